@@ -29,7 +29,7 @@ const PASSWORD_TIMINGS = [
 ];
 
 /** Bank tests that put their own module in the place of another, which has to happen before anybody loads that. */
-const WITH_MOCKS = ['tests/bank/identity/hashingCalls.test.ts', 'tests/contract/heavyCalls.test.ts'];
+const WITH_MOCKS = ['tests/bank/identity/hashingCalls.test.ts', 'tests/contract/fairTurns.test.ts'];
 
 /** Tests of the application as it is delivered. */
 const OF_THE_BUILD = ['tests/architecture/{bundle,installable}.test.ts'];

@@ -10,6 +10,7 @@ import { openDatabase } from './db/openDatabase';
 import type { OpenDatabase } from './db/openDatabase';
 import { buildServer } from './compose/buildServer';
 import { connectNetworks } from './compose/connectNetworks';
+import { createInputReader } from './compose/createInputReader';
 import { securityPosture } from './compose/securityPosture';
 import { usePasswordCost } from './modules/identity/passwords';
 import { SandboxClock } from './sandbox/SandboxClock';
@@ -41,6 +42,7 @@ async function start(): Promise<void> {
       secrets,
       movements: MOVEMENTS,
       documents,
+      reader: createInputReader(configuration.readerThreads),
     };
     const bank = { ...unconnected, networks: connectNetworks(unconnected) };
     server = buildServer(bank);

@@ -11,6 +11,9 @@
   var page = document.documentElement;
   var tags = { ru: 'ru', en: 'en', kg: 'ky', cn: 'zh-CN' };
   var language = 'ru';
+  if (matchMedia('(prefers-contrast: more)').matches) {
+    page.dataset.theme = 'contrast';
+  }
   try {
     var theme = localStorage.getItem('tulpar.theme');
     if (theme === 'light' || theme === 'dark' || theme === 'contrast') {
@@ -27,7 +30,7 @@
       page.dataset.visit = '';
     }
   } catch {
-    // Storage may be forbidden; the system theme and Russian are used then.
+    // Storage may be forbidden; the theme of the device and Russian are used then.
   }
   // Files of the login page or of the first page behind it, asked for together with the application instead of one after another. The build writes their names.
   var ahead = document.querySelector('meta[name="ahead"]');

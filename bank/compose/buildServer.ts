@@ -92,7 +92,7 @@ export function buildServer(
   refuseForeignHosts(server, configuration.hosts);
   servePolicyReports(server, configuration);
   serveHealth(server, bank.database);
-  serveCalls(server, new Gateway(bank, { live, sessions, signal, streamLimits: limits.stream }));
+  serveCalls(server, new Gateway(bank, { live, sessions, signal, streamLimits: limits.stream, log: server.log }));
   if (configuration.sandbox) {
     serveSandbox(server, bank, () => clockMoved.wake());
   }
@@ -145,6 +145,7 @@ function runInBackground(server: FastifyInstance, bank: BankServices, background
   });
   server.addHook('onClose', async () => sessions.stop());
   server.addHook('onClose', () => bank.documents.close());
+  server.addHook('onClose', () => bank.reader.close());
   closeInOrder(server, live, jobs);
 }
 

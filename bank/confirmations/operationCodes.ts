@@ -1,3 +1,4 @@
+import { originBound } from '../networks/originBound';
 import { confirmationFactsOf, confirmationText, smsText } from '../../src/domain/operation/confirmationText';
 import { money } from '../../src/domain/money/Money';
 import { refusal, success } from '../../src/domain/result/Result';
@@ -61,10 +62,11 @@ export async function sendOperationCode(
   const facts = factsOf(operation, context.bank.movements);
   const { language } = context.caller;
   const code = generateCode();
-  const message = smsText(
+  const text = smsText(
     { code, confirmationText: confirmationText(facts, language), fingerprint: operation.fingerprint },
     language,
   );
+  const message = originBound(text, code, context.bank.configuration.publicAddress);
   const { caller, referenceId, now, bank } = context;
   const issued = await issueCode<IssueRow<CodeRefusal>>(bank.database.pool, [
     caller.customerId,

@@ -1,3 +1,4 @@
+import { originBound } from '../networks/originBound';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
@@ -43,7 +44,8 @@ export async function sendCode(
     return issued;
   }
   const { code, isLast, sendsLeft, expiresAt, resendAfterSeconds } = issued.value;
-  await queueMessage(connection, { userId: caller.userId, phone }, { text: message.text(code), now });
+  const text = originBound(message.text(code), code, bank.configuration.publicAddress);
+  await queueMessage(connection, { userId: caller.userId, phone }, { text, now });
   return success({
     otpType: 'SMS',
     isLastSmsTry: isLast,

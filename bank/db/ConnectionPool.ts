@@ -5,6 +5,8 @@ import type { PoolClient, PoolConfig } from 'pg';
 
 import { currentAccountScope, enterAccountScope } from './AccountScope';
 import { refuseSecondConnection } from './HeldConnection';
+import { currentCost, resumeCall } from '../kernel/callCost';
+import type { CallCost } from '../kernel/callCost';
 import { UserShares } from './UserShares';
 
 /** No connection to the database was to be had in time; nothing was asked of it, so the same call may be made again. */
@@ -35,10 +37,13 @@ const NOT_IN_TIME: ReadonlySet<string> = new Set([
  */
 export class ConnectionPool extends Pool {
   private readonly shares: UserShares;
+  /** Calls that hold a connection. */
+  private readonly holders = new WeakMap<PoolClient, CallCost>();
 
   constructor({ silenceMs, connectMs, ...config }: ConnectionPoolConfig) {
     super({ ...config, connectionTimeoutMillis: connectMs, stream: () => closedBySilence(silenceMs) });
     this.shares = new UserShares(connectMs);
+    this.on('connect', (client) => this.resumeHolderOf(client));
   }
 
   override connect(): Promise<PoolClient>;
@@ -56,6 +61,7 @@ export class ConnectionPool extends Pool {
       return;
     }
     const scope = currentAccountScope();
+    const cost = currentCost();
     this.shares.take(
       (giveBack) => {
         super.connect((cause, client, release) => {
@@ -63,7 +69,7 @@ export class ConnectionPool extends Pool {
             giveBack();
             connected(cause && named(cause), client, release);
           } else {
-            const shared = givingBack(client, giveBack);
+            const shared = givingBack(client, this.heldBy(cost, client, giveBack));
             const ready = () => connected(undefined, shared, (reason) => shared.release(reason));
             if (scope === undefined) {
               ready();
@@ -77,6 +83,35 @@ export class ConnectionPool extends Pool {
       },
       () => connected(new DatabaseBusy('No turn of the user in time'), undefined, () => undefined),
     );
+  }
+
+  /** Counts the time for which a call holds a connection; answers how to end it. */
+  private heldBy(cost: CallCost | undefined, client: PoolClient, giveBack: () => void): () => void {
+    if (cost === undefined) {
+      return giveBack;
+    }
+    const began = performance.now();
+    this.holders.set(client, cost);
+    resumeCall(cost);
+    return () => {
+      this.holders.delete(client);
+      cost.databaseMs += performance.now() - began;
+      giveBack();
+    };
+  }
+
+  /** Resumes the call that holds a connection whenever something comes over it. */
+  private resumeHolderOf(client: PoolClient): void {
+    const connection: unknown = Reflect.get(client, 'connection');
+    const stream: unknown = Reflect.get(Object(connection), 'stream');
+    if (stream instanceof Socket) {
+      stream.prependListener('data', () => {
+        const cost = this.holders.get(client);
+        if (cost !== undefined) {
+          resumeCall(cost);
+        }
+      });
+    }
   }
 }
 

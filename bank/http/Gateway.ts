@@ -7,19 +7,33 @@ import type { Session } from '../modules/identity/Session';
 import type { SessionCache } from '../modules/identity/SessionCache';
 import { blockThatEnded } from '../modules/identity/sessions';
 import type { LiveEvents } from '../modules/notifications/LiveEvents';
-import type { Call } from '../kernel/Call';
-import { CallPlaces } from './CallPlaces';
+import { AllowanceBook } from '../kernel/AllowanceBook';
+import { retryAt } from '../kernel/allowances';
+import type { Call, CallLog } from '../kernel/Call';
+import { identifyCaller } from '../kernel/callCost';
+import { CallBudget } from '../kernel/CallBudget';
+import { FairQueue } from '../kernel/FairQueue';
+import { networkOf } from '../kernel/networkOf';
 import { RateLimiter } from '../kernel/RateLimiter';
+import type { Rate } from '../kernel/RateLimiter';
 import type { StreamLimits } from './ServerLimits';
+import { systemClock } from '../kernel/Clock';
 import type { Signal } from '../kernel/Signal';
 
 type Admission<Value> = Result<Value, Failure<'INVALID_SESSION_KEY' | 'SESSION_LOCKED' | 'TOO_MANY_REQUESTS'>>;
+
+/**
+ * Calls of one user: as many at once as a page makes, and as many waiting as a session may send at once by its rate. How many connections
+ * they have is bounded apart (bank/db/UserShares.ts).
+ */
+const CALLS_OF_USER = { perSubject: 8, waitingPerSubject: 200 };
 
 export interface GatewayDeps {
   readonly live: LiveEvents;
   readonly sessions: SessionCache;
   readonly signal: Signal;
   readonly streamLimits: StreamLimits;
+  readonly log: CallLog;
 }
 
 /** State that all methods of the wire share: admission of calls, rate limits, and the signal that wakes background work after a call. */
@@ -28,20 +42,27 @@ export class Gateway {
   readonly sessions: SessionCache;
   readonly signal: Signal;
   readonly streamLimits: StreamLimits;
-  readonly places = new CallPlaces();
+  /** Calls under way, by their user; further ones wait their turn, in the order they came. */
+  readonly places = new FairQueue(CALLS_OF_USER);
+  readonly allowances: AllowanceBook;
+  readonly budget: CallBudget;
+  private readonly rates: BankServices['configuration']['rates'];
   private readonly sessionCalls: RateLimiter;
   private readonly guestCalls: RateLimiter;
   private readonly signIns: RateLimiter;
 
   constructor(
     readonly bank: BankServices,
-    { live, sessions, signal, streamLimits }: GatewayDeps,
+    { live, sessions, signal, streamLimits, log }: GatewayDeps,
   ) {
     this.live = live;
     this.sessions = sessions;
     this.signal = signal;
     this.streamLimits = streamLimits;
-    const { rates } = bank.configuration;
+    this.allowances = new AllowanceBook({ database: bank.database, clock: systemClock }, log);
+    const { rates, budgets } = bank.configuration;
+    this.rates = rates;
+    this.budget = new CallBudget(this.allowances, budgets);
     this.sessionCalls = new RateLimiter(rates.session);
     this.guestCalls = new RateLimiter(rates.address);
     this.signIns = new RateLimiter(rates.signIn);
@@ -49,15 +70,27 @@ export class Gateway {
 
   /** Admits a caller without a session, or refuses by the rate limit of its network address. */
   admitGuest(call: Call): Admission<undefined> {
-    return this.guestCalls.allows(call.address, monotonicMs())
+    return this.guestCalls.allows(networkOf(call.address), monotonicMs())
       ? success(undefined)
-      : refusal({ code: 'TOO_MANY_REQUESTS' });
+      : refusal(afterNextToken(call, this.rates.address));
+  }
+
+  /** Admits a long request to be read: its reading counts to the user of the session, or else against the rate of the network address. */
+  async admitLongRequest(call: Call): Promise<Admission<undefined>> {
+    const session = await this.sessions.find(call.sessionKey, call.now);
+    if (session === undefined) {
+      return this.admitGuest(call);
+    }
+    identify(session);
+    return success(undefined);
   }
 
   /** Keeps one address from trying passwords of one login in quick succession. */
   admitSignIn(call: Call, username: string): Admission<undefined> {
     const subject = `${call.address} ${username.toLowerCase()}`;
-    return this.signIns.allows(subject, monotonicMs()) ? success(undefined) : refusal({ code: 'TOO_MANY_REQUESTS' });
+    return this.signIns.allows(subject, monotonicMs())
+      ? success(undefined)
+      : refusal(afterNextToken(call, this.rates.signIn));
   }
 
   /** Session of a call whose sign-in is complete. Only activity of the user keeps it alive. */
@@ -97,9 +130,22 @@ export class Gateway {
       const admission = this.admitGuest(call);
       return admission.ok ? refusal(await this.unknownKey(call)) : admission;
     }
+    identify(session);
     return this.sessionCalls.allows(session.sessionId, monotonicMs())
       ? success({ ...session, language: call.language ?? session.language })
-      : refusal({ code: 'TOO_MANY_REQUESTS' });
+      : refusal(afterNextToken(call, this.rates.session));
+  }
+}
+
+/** Refusal of a call beyond a rate, until its bucket has a token again. */
+function afterNextToken({ now }: Call, { perSecond }: Rate): Failure<'TOO_MANY_REQUESTS'> {
+  return retryAt(now + 1000 / perSecond);
+}
+
+/** Names the user of the current call; before a sign-in is complete the user stays unknown, so that it costs what a decoy costs. */
+function identify({ stage, userId }: Session): void {
+  if (stage === 'active' || stage === 'locked') {
+    identifyCaller(userId);
   }
 }
 

@@ -8,7 +8,7 @@ import type {
 import type { Failure, GatewayFailureCode } from '../../src/application/operations/failureCodes';
 import { refusal } from '../../src/domain/result/Result';
 import type { Result } from '../../src/domain/result/Result';
-import { QueueFull } from '../kernel/BoundedQueue';
+import { backpressureOf } from '../kernel/withBackpressure';
 import { EntryRefused } from '../modules/identity/bankStatus';
 import { isHashingCall, runHashingCall } from '../modules/identity/hashingCalls';
 import type { Session } from '../modules/identity/Session';
@@ -29,15 +29,18 @@ interface WireAnswer<Data> {
 }
 
 /** Codec and handler of one operation: reads its request, answers it, writes the answer. */
-export interface Spoken<Operation extends AuthenticationOperation, Request, Data> {
+export interface Spoken<Operation extends AuthenticationOperation, Request extends { toObject(): object }, Data> {
   readonly read: (bytes: Uint8Array) => Request;
   readonly write: (answer: WireAnswer<Data>) => { serializeBinary(): Uint8Array };
   /** Handler of the operation; `session` is defined whenever the declaration of the operation requires one. */
   readonly answer: (request: Request, call: Call, session: Session | undefined) => Answer<Operation, Data>;
 }
 
+/** Base64 characters of the longest request; it is read on the thread that answers calls. */
+const MAX_CHARACTERS = 64 * 1024;
+
 /** Makes the method of the wire for one operation of the authentication service. */
-export function method<Operation extends AuthenticationOperation, Request, Data>(
+export function method<Operation extends AuthenticationOperation, Request extends { toObject(): object }, Data>(
   operation: Operation,
   gateway: Gateway,
   spoken: Spoken<Operation, Request, Data>,
@@ -56,12 +59,12 @@ export function method<Operation extends AuthenticationOperation, Request, Data>
 }
 
 /** Runs the steps every operation of the service goes through, in this order. */
-async function answered<Operation extends AuthenticationOperation, Request, Data>(
+async function answered<Operation extends AuthenticationOperation, Request extends { toObject(): object }, Data>(
   operation: Operation,
   gateway: Gateway,
   { spoken, call }: { readonly spoken: Spoken<Operation, Request, Data>; readonly call: Call },
 ): Answer<Operation, Data> {
-  const request = readMessage(call.body, spoken.read);
+  const request = readMessage(call.body, spoken.read, MAX_CHARACTERS);
   if (!request.ok) {
     return request;
   }
@@ -77,8 +80,9 @@ async function answered<Operation extends AuthenticationOperation, Request, Data
         : answer();
     return await (session.value === undefined ? placed() : gateway.places.run(placeOf(session.value), placed));
   } catch (error) {
-    if (error instanceof QueueFull) {
-      return refusal({ code: 'TOO_MANY_REQUESTS' });
+    const backpressure = backpressureOf(error, call.now);
+    if (backpressure !== undefined) {
+      return refusal(backpressure);
     }
     if (error instanceof EntryRefused) {
       return refusal({ code: error.code });

@@ -49,6 +49,7 @@ import { invalidRequest } from './messages';
 import { positionOfData, withPosition } from './positionOfData';
 import { qrSignInMethods } from './qrSignInMethods';
 import { registrationMethods } from './registrationMethods';
+import { readLogin, readPhone } from '../../src/domain/text/identifiers';
 
 /** Every operation of the authentication service the bank serves; a missing one does not type-check. */
 export function authenticationMethods(gateway: Gateway): Readonly<Record<AuthenticationOperation, Method>> {
@@ -83,7 +84,7 @@ export function authenticationMethods(gateway: Gateway): Readonly<Record<Authent
     setPassword: method('setPassword', gateway, {
       read: (bytes) => SetPasswordRequest.deserializeBinary(bytes),
       answer: async ({ newpassword: newPassword }, call, session) =>
-        newPassword.length > MAX_CREDENTIAL_LENGTH || newPassword.includes('\0')
+        newPassword.length > MAX_CREDENTIAL_LENGTH
           ? refusal(invalidRequest('newpassword'))
           : withPosition(await setPassword({ session: required(session), newPassword }, call, bank), bank),
       write: (answer) => SessionResponse.fromObject(answer),
@@ -171,7 +172,8 @@ const SMS = 'SMS';
 const MAX_CREDENTIAL_LENGTH = 128;
 
 async function signIn(request: AuthenticateRequest, call: Call, gateway: Gateway) {
-  const { username, password } = request;
+  const { password } = request;
+  const username = readLogin(request.username);
   if (username === '' || username.length > MAX_CREDENTIAL_LENGTH) {
     return refusal(invalidRequest('username'));
   }
@@ -187,11 +189,13 @@ async function signIn(request: AuthenticateRequest, call: Call, gateway: Gateway
 
 const MAX_PHONE_LENGTH = 20;
 
-async function beginRestore({ username, phone }: RestorePasswordRequest, call: Call, gateway: Gateway) {
+async function beginRestore(request: RestorePasswordRequest, call: Call, gateway: Gateway) {
+  const username = readLogin(request.username);
+  const phone = readPhone(request.phone);
   if (!LOGIN.test(username)) {
     return refusal(invalidRequest('username'));
   }
-  if (phone.length > MAX_PHONE_LENGTH || !/^[+]?[\d ()-]*\d[\d ()-]*$/.test(phone)) {
+  if (phone.length > MAX_PHONE_LENGTH || !/^\+?\d+$/.test(phone)) {
     return refusal(invalidRequest('phone'));
   }
   const admission = gateway.admitSignIn(call, username);

@@ -7,6 +7,7 @@ import type { Call } from '../kernel/Call';
 import { RateLimiter } from '../kernel/RateLimiter';
 import type { Session } from '../modules/identity/Session';
 import { DatabaseBusy } from '../db/ConnectionPool';
+import { isDatabaseUnavailable } from '../db/isDatabaseUnavailable';
 
 /** Failures on the way that are kept for the log of their user (docs/adr/0156). One of a bank that is busy would add to what it is busy with. */
 const KEPT: ReadonlySet<FailureCode> = new Set<GatewayFailureCode>([
@@ -40,7 +41,7 @@ export async function keepingFailure<Value>(
     }
     return answer;
   } catch (error) {
-    if (!(error instanceof DatabaseBusy)) {
+    if (!(error instanceof DatabaseBusy || isDatabaseUnavailable(error))) {
       await keep(named, bank, 'INTERNAL_SERVER_ERROR');
     }
     throw error;

@@ -1,15 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { isLanguage } from '../../src/domain/language/Language';
-import type { Failure } from '../../src/application/operations/failureCodes';
+import type { Failure, FailureCode } from '../../src/application/operations/failureCodes';
 import type { Language } from '../../src/domain/language/Language';
 import { SERVICES } from '../../src/application/operations/declaration';
 import type { ServiceName } from '../../src/application/operations/declaration';
 import { AuthenticateResponse } from '../../proto/generated/ibank/v1/authentication';
 import { OperationResponse } from '../../proto/generated/ibank/v1/operations';
 import { DatabaseBusy } from '../db/ConnectionPool';
+import { isDatabaseUnavailable } from '../db/isDatabaseUnavailable';
 import { authenticationMethods } from './authenticationMethods';
 import type { Call } from '../kernel/Call';
+import { retryAt } from '../kernel/allowances';
+import { resumeCall, withinCall } from '../kernel/callCost';
+import { networkOf } from '../kernel/networkOf';
 import { acceptsGzip, compressedAnswer, SHORTEST_COMPRESSED } from './compressedAnswer';
 import { CallRefused } from './Method';
 import type { Method } from './Method';
@@ -111,12 +115,15 @@ interface Target {
   readonly gateway: Gateway;
 }
 
+/** Message of the status of a call that a database out of reach has ended; the same name in every service and for the stream. */
+const BANK_UNAVAILABLE: FailureCode = 'BANK_UNAVAILABLE';
+
 /** Whatever this service answers may be the key of a session, which never shares a compressed answer with anything. */
 const UNCOMPRESSED_SERVICE = 'AuthenticationService/';
 
 /** Sends the answer of a method, compressed where that is worth it and gives nothing away. */
 async function respond(target: Target, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-  const answered = await answer(target, request, reply);
+  const answered = await charged(target.gateway, request, () => answer(target, request, reply));
   if (typeof answered !== 'string' || target.name.startsWith(UNCOMPRESSED_SERVICE)) {
     return answered;
   }
@@ -127,6 +134,21 @@ async function respond(target: Target, request: FastifyRequest, reply: FastifyRe
   reply.header('content-encoding', 'gzip');
   return compressedAnswer(answered);
 }
+
+/** Measures a call and charges it to its budgets when it has ended. */
+async function charged(gateway: Gateway, request: FastifyRequest, call: () => Promise<unknown>): Promise<unknown> {
+  return withinCall(networkOf(request.ip), async (cost) => {
+    try {
+      return await call();
+    } finally {
+      resumeCall(undefined);
+      gateway.budget.charge(cost);
+    }
+  });
+}
+
+/** Time after which a connection to a busy database is likely to be free, in milliseconds. */
+const BUSY_MS = 2000;
 
 async function answer(target: Target, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const call = callOf(request, target.gateway);
@@ -150,7 +172,11 @@ async function answer(target: Target, request: FastifyRequest, reply: FastifyRep
     }
     if (error instanceof DatabaseBusy) {
       call.log.warn({ err: error, method: target.name }, 'the database is busy');
-      return failureAnswer(target.name, { code: 'TOO_MANY_REQUESTS' });
+      return failureAnswer(target.name, retryAt(call.now + BUSY_MS));
+    }
+    if (isDatabaseUnavailable(error)) {
+      call.log.error({ err: error, method: target.name }, 'the database is unavailable');
+      return encodeTrailer(GRPC_STATUS.unavailable, BANK_UNAVAILABLE);
     }
     call.log.error({ err: error, method: target.name }, 'call failed');
     return failureAnswer(target.name, { code: 'INTERNAL_SERVER_ERROR', data: { referenceId: call.referenceId } });

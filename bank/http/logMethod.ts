@@ -1,101 +1,101 @@
 import { Acknowledgement } from '../../proto/generated/ibank/v1/common';
-import { InsertLogRequest } from '../../proto/generated/ibank/v1/log';
-import type { LogEntry } from '../../proto/generated/ibank/v1/log';
 import type { Failure, GatewayFailureCode } from '../../src/application/operations/failureCodes';
 import { refusal, success } from '../../src/domain/result/Result';
 import type { Result } from '../../src/domain/result/Result';
-import type { Session } from '../modules/identity/Session';
+import { retryAt } from '../kernel/allowances';
+import type { Allowance, Spending } from '../kernel/allowances';
+import { networkOf } from '../kernel/networkOf';
+import { withBackpressure } from '../kernel/withBackpressure';
 import { findSession } from '../modules/identity/sessions';
 import type { Call } from '../kernel/Call';
+import { CLIENT_LOG, MAX_LOG_CHARACTERS } from './clientLogReading';
 import type { Method } from './Method';
 import type { Gateway } from './Gateway';
-import { maskedForLog } from './masking';
-import { invalidRequest, readMessage, wireError } from './messages';
+import { invalidRequest, wireError } from './messages';
+import { isLong } from './operationReading';
 
-const MAX_ENTRIES = 200;
-/** Base64 text of a batch of 64 KiB and its frame. */
-const MAX_BODY_CHARACTERS = Math.ceil((64 * 1024 + 5) / 3) * 4;
-const MAX_FIELD_CHARACTERS = 8 * 1024;
+const KIB = 1024;
+const DAY_SECONDS = 24 * 60 * 60;
+
+/** Bytes of log that one network address may leave with the bank: errors of a few open pages take some tens of KiB. */
+const OF_ADDRESS: Allowance = {
+  name: 'log of an address',
+  capacity: 1024 * KIB,
+  perSecond: (16 * 1024 * KIB) / DAY_SECONDS,
+};
+/** Bytes of log of everybody who is signed in. */
+const OF_USERS: Allowance = {
+  name: 'log of users',
+  capacity: 32 * 1024 * KIB,
+  perSecond: (256 * 1024 * KIB) / DAY_SECONDS,
+};
+/** Bytes of log of everybody who is not: strangers leave the allowance of users alone. */
+const OF_GUESTS: Allowance = {
+  name: 'log of guests',
+  capacity: 8 * 1024 * KIB,
+  perSecond: (64 * 1024 * KIB) / DAY_SECONDS,
+};
 
 /**
- * Keeps what the application noticed about itself (specification 2, section 7.2). Anybody may send it, so nothing in it is
- * believed: it is masked, cut and stored apart from the bank's own log.
+ * Keeps what the application noticed about itself (specification 2, section 7.2). Anybody may send it, so it is stored apart from the
+ * bank's own log and within an allowance of bytes.
  */
 export function logMethod(gateway: Gateway): Method {
   return async (call) => {
-    const answer = await insertLog(call, gateway);
+    const answer = await withBackpressure(call.now, () => insertLog(call, gateway));
     const message = answer.ok ? { success: true } : { success: false, error: wireError(answer.failure) };
     return Acknowledgement.fromObject(message).serializeBinary();
   };
 }
 
 async function insertLog(call: Call, gateway: Gateway): Promise<Result<undefined, Failure<GatewayFailureCode>>> {
-  if (call.body.length > MAX_BODY_CHARACTERS) {
-    return refusal(invalidRequest('entries'));
-  }
-  const request = readMessage(call.body, (bytes) => InsertLogRequest.deserializeBinary(bytes));
-  if (!request.ok) {
-    return request;
-  }
-  const { entries } = request.value;
-  if (entries.length > MAX_ENTRIES) {
+  if (call.body.length > MAX_LOG_CHARACTERS) {
     return refusal(invalidRequest('entries'));
   }
   const admission = gateway.admitGuest(call);
   if (!admission.ok) {
     return admission;
   }
-  if (entries.length > 0) {
-    await store(entries, call, gateway);
+  const { allowances, bank } = gateway;
+  const ofAddress: Spending = { allowance: OF_ADDRESS, subject: networkOf(call.address), points: call.body.length };
+  const waitForAddress = allowances.waitFor(ofAddress);
+  if (waitForAddress > 0) {
+    return refusal(retryAt(call.now + waitForAddress));
   }
-  return success(undefined);
+  allowances.spend(ofAddress);
+  const { body } = call;
+  const read = isLong(body) ? await bank.reader.run(CLIENT_LOG, { body }) : CLIENT_LOG.read({ body });
+  if (!read.ok || read.value.count === 0) {
+    return read.ok ? success(undefined) : read;
+  }
+  return store(read.value.rows, call, gateway);
 }
 
-async function store(entries: readonly LogEntry[], call: Call, gateway: Gateway): Promise<void> {
-  const { database } = gateway.bank;
-  const session = await findSession(gateway.bank, call.sessionKey, call.now);
-  await database.kysely
-    .insertInto('client_log')
-    .values(entries.map((entry) => rowOf(entry, call, session)))
-    .execute();
-}
+const INSERT = `
+  insert into client_log (at, reference_id, user_id, session_id, level, message, details)
+    select $1, $2, $3, $4, e.level, e.message, e.details
+      from jsonb_to_recordset($5::jsonb) e(level text, message text, details jsonb)`;
 
-function rowOf(entry: LogEntry, call: Call, session: Session | undefined) {
-  const level = LEVELS.find((name) => entry[name] !== '') ?? 'info';
-  return {
-    at: new Date(call.now),
-    reference_id: call.referenceId,
-    user_id: session?.userId ?? null,
-    session_id: session?.sessionId ?? null,
-    level,
-    message: fit(entry[level]),
-    details: JSON.stringify(
-      Object.fromEntries(DETAILS.map((name) => [name, fit(entry[name])] as const).filter(isTold)),
-    ),
+async function store(
+  rows: string,
+  call: Call,
+  { bank, allowances }: Gateway,
+): Promise<Result<undefined, Failure<GatewayFailureCode>>> {
+  const session = await findSession(bank, call.sessionKey, call.now);
+  const total: Spending = {
+    allowance: session === undefined ? OF_GUESTS : OF_USERS,
+    subject: 'bank',
+    points: Buffer.byteLength(rows),
   };
-}
-
-const LEVELS = ['error', 'warn', 'info', 'debug', 'trace'] as const;
-
-const DETAILS = [
-  'loglabel',
-  'syserror',
-  'url',
-  'refid',
-  'runid',
-  'localtime',
-  'time',
-  'userid',
-  'sessionid',
-  'userlogin',
-  'servicename',
-  ...LEVELS,
-] as const;
-
-function isTold([, text]: readonly [string, string]): boolean {
-  return text !== '';
-}
-
-function fit(text: string): string {
-  return maskedForLog(text.slice(0, MAX_FIELD_CHARACTERS));
+  const wait = allowances.waitFor(total);
+  if (wait > 0) {
+    return refusal(retryAt(call.now + wait));
+  }
+  allowances.spend(total);
+  await bank.database.pool.query({
+    name: 'insert-client-log',
+    text: INSERT,
+    values: [new Date(call.now), call.referenceId, session?.userId, session?.sessionId, rows],
+  });
+  return success(undefined);
 }

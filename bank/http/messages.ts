@@ -2,15 +2,17 @@ import { refusal, success } from '../../src/domain/result/Result';
 import type { Failure } from '../../src/application/operations/failureCodes';
 import type { Result } from '../../src/domain/result/Result';
 import { decodeRequest, MalformedFrame } from './grpcWebText';
+import { holdsStorableText } from './storableText';
 
-/** Reads the message of a request body, or refuses it by the name every malformed request has. */
-export function readMessage<Message>(
+/** Reads the message of a request body, or refuses it by the name every malformed request has. No text of a message holds NUL. */
+export function readMessage<Message extends { toObject(): object }>(
   body: Uint8Array,
   deserialize: (bytes: Uint8Array) => Message,
   longest?: number,
 ): Result<Message, Failure<'INVALID_REQUEST'>> {
   try {
-    return success(readAs(decodeRequest(body, longest), deserialize));
+    const message = readAs(decodeRequest(body, longest), deserialize);
+    return holdsStorableText(message.toObject()) ? success(message) : refusal(invalidRequest(''));
   } catch (error) {
     if (error instanceof MalformedFrame) {
       return refusal(invalidRequest(''));

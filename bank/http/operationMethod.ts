@@ -1,41 +1,34 @@
 import * as z from 'zod/mini';
 
-import { OperationRequest, OperationResponse } from '../../proto/generated/ibank/v1/operations';
-import {
-  catalogue,
-  dataSent,
-  isOperationCode,
-  OPERATION_CODES,
-  operationNamed,
-} from '../../src/application/operations/catalogue';
+import { OperationResponse } from '../../proto/generated/ibank/v1/operations';
+import { catalogue, isOperationCode, OPERATION_CODES } from '../../src/application/operations/catalogue';
 import type { OperationCode, RequestOf, ResponseOf } from '../../src/application/operations/catalogue';
 import { isOpenToViewOnly, mayCall } from '../../src/application/operations/declaration';
-import type { Declaration, ServiceName } from '../../src/application/operations/declaration';
+import type { Declaration, OperationCost, ServiceName } from '../../src/application/operations/declaration';
 import type { Failure, GatewayFailureCode } from '../../src/application/operations/failureCodes';
 import { refusal, success } from '../../src/domain/result/Result';
 import type { Result } from '../../src/domain/result/Result';
 import { bankDayOf } from '../../src/domain/time/Instant';
 import type { Instant } from '../../src/domain/time/Instant';
 import { isPastExpiry } from '../../src/domain/user/Passport';
-import { isDateFormat } from '../../src/infrastructure/registry/codecs';
 import { adapterOf } from '../../src/infrastructure/registry/registry';
 import { withinAccountScope } from '../db/AccountScope';
 import { withinShare } from '../db/UserShares';
 import type { Session } from '../modules/identity/Session';
-import { withSlot } from '../kernel/acquireSlot';
 import { guestHandlers } from '../modules/guestHandlers';
 import { operationHandlers } from '../modules/handlers';
 import { withBackpressure } from '../kernel/withBackpressure';
 import type { CallContext, GuestCode, GuestContext } from '../kernel/Handler';
-import { heavyWorkOf } from '../kernel/heavyCalls';
 import type { Call } from '../kernel/Call';
+import { currentCost } from '../kernel/callCost';
 import { accountScopeOf } from './accountScopeOf';
 import { keepingFailure } from './callFailures';
 import type { Method } from './Method';
 import type { Gateway } from './Gateway';
-import { MAX_FILE_JSON_CHARACTERS, MAX_FILE_REQUEST_CHARACTERS, MAX_REQUEST_CHARACTERS } from './grpcWebText';
-import { invalidRequest, readMessage, wireError } from './messages';
-import { MAX_JSON_CHARACTERS, parseStrictJson, UnacceptableJson } from './strictJson';
+import { MAX_FILE_REQUEST_CHARACTERS, MAX_REQUEST_CHARACTERS } from './grpcWebText';
+import { wireError } from './messages';
+import { fileCarrier, isLong, readOperation } from './operationReading';
+import type { CalledOperation } from './operationReading';
 
 type Answer = Result<string, Failure>;
 
@@ -43,8 +36,14 @@ type Answer = Result<string, Failure>;
 export function operationMethod(service: ServiceName, gateway: Gateway): Method {
   const longest = carriesFiles(service) ? MAX_FILE_REQUEST_CHARACTERS : MAX_REQUEST_CHARACTERS;
   return async (call) => {
-    const request = readMessage(call.body, (bytes) => OperationRequest.deserializeBinary(bytes), longest);
-    const answer = request.ok ? await execute(service, request.value, { call, gateway }) : request;
+    const answer = await withBackpressure(call.now, async (): Promise<Answer> => {
+      const admission = isLong(call.body) ? await gateway.admitLongRequest(call) : success(undefined);
+      if (!admission.ok) {
+        return admission;
+      }
+      const request = await readOperation({ body: call.body, service, longest }, gateway.bank.reader);
+      return request.ok ? execute(service, request.value, { call, gateway }) : request;
+    });
     return responseMessage(answer).serializeBinary();
   };
 }
@@ -54,15 +53,15 @@ export function carriesFiles(service: ServiceName): boolean {
   return OPERATION_CODES.some((code) => fileCarrier(code) && catalogue[code].services.some((name) => name === service));
 }
 
-function fileCarrier(code: OperationCode): boolean {
-  const declaration: Declaration = catalogue[code];
-  return declaration.carries === 'file';
-}
-
 function responseMessage(answer: Answer): OperationResponse {
   return answer.ok
     ? OperationResponse.fromObject({ success: true, data: answer.value })
     : OperationResponse.fromObject({ success: false, error: wireError(answer.failure) });
+}
+
+function costOf(code: OperationCode): OperationCost {
+  const { cost = 'cheap' }: Declaration = catalogue[code];
+  return cost;
 }
 
 interface Deps {
@@ -71,27 +70,29 @@ interface Deps {
 }
 
 /** Runs the steps every operation goes through, in this order. */
-async function execute(service: ServiceName, request: OperationRequest, deps: Deps): Promise<Answer> {
+async function execute(service: ServiceName, called: CalledOperation, deps: Deps): Promise<Answer> {
   const { call, gateway } = deps;
-  const code = codeOf(request, service);
+  const code = codeOf(called, service);
   if (!code.ok) {
     return code;
   }
-  const data = dataSent(code.value, request);
   if (call.sessionKey === undefined && isOpenToGuests(code.value)) {
-    return answerGuest(code.value, data, deps);
+    return answerGuest(code.value, called, deps);
   }
   const session = await gateway.signedInSession(call, { isActivity: !BACKGROUND_CODES.has(code.value) });
   if (!session.ok) {
-    return isOpenToGuests(code.value) && (await isAtAnotherStage(deps)) ? answerGuest(code.value, data, deps) : session;
+    return isOpenToGuests(code.value) && (await isAtAnotherStage(deps))
+      ? answerGuest(code.value, called, deps)
+      : session;
   }
   return keepingFailure({ call, session: session.value, service, operation: code.value }, gateway.bank, async () => {
     const permission = authorised(session.value, code.value, call.now);
     if (!permission.ok) {
       return permission;
     }
-    const answer = () => answerCaller(code.value, data, { deps, session: session.value });
-    return withBackpressure(() => gateway.places.run(session.value.userId, answer));
+    const answer = () => answerCaller(code.value, called, { deps, session: session.value });
+    // An expensive call waits in the queue of the budget, where it holds up no other call of its user.
+    return costOf(code.value) === 'expensive' ? answer() : gateway.places.run(session.value.userId, answer);
   });
 }
 
@@ -106,14 +107,21 @@ function isOpenToGuests(code: OperationCode): code is GuestCode {
 }
 
 /** Answers a caller without a session, who is known and rate-limited by the network address only. */
-async function answerGuest<Code extends GuestCode>(code: Code, data: string, { call, gateway }: Deps): Promise<Answer> {
+async function answerGuest<Code extends GuestCode>(
+  code: Code,
+  called: CalledOperation,
+  { call, gateway }: Deps,
+): Promise<Answer> {
   const admission = gateway.admitGuest(call);
   if (!admission.ok) {
     return admission;
   }
   const { referenceId, address, now } = call;
   const context: GuestContext = { referenceId, address, now, bank: gateway.bank };
-  return answerTo(code, data, { call, handle: (request) => guestHandlers[code](request, context) });
+  return answerTo(code, called, {
+    call,
+    handle: (request) => gateway.budget.run({ cost: costOf(code), now }, () => guestHandlers[code](request, context)),
+  });
 }
 
 /** Kinds of operations that may leave a message to send or an event to publish; reading and creating leave neither. */
@@ -122,13 +130,15 @@ const LEAVES_WORK: ReadonlySet<Declaration['kind']> = new Set(['command', 'step'
 /** Codes the application sends by itself; they are no sign of the user's activity (reliability: S4). */
 const BACKGROUND_CODES: ReadonlySet<OperationCode> = new Set(['CHECK_NOTIFICATIONS']);
 
-function codeOf(request: OperationRequest, service: ServiceName): Result<OperationCode, Failure<GatewayFailureCode>> {
-  const code = operationNamed(request.code, service);
+function codeOf(
+  { code, sentCode }: CalledOperation,
+  service: ServiceName,
+): Result<OperationCode, Failure<GatewayFailureCode>> {
   if (code !== undefined) {
     return success(code);
   }
   const beginning = COMPLETED_BY_CALLER[service];
-  const isCompleted = beginning !== undefined && request.code.startsWith(beginning) && !isOperationCode(request.code);
+  const isCompleted = beginning !== undefined && sentCode.startsWith(beginning) && !isOperationCode(sentCode);
   return refusal({ code: isCompleted ? 'UNKNOWN_CODE' : 'UNKNOWN_OPERATION_CODE' });
 }
 
@@ -151,12 +161,12 @@ function authorised(
 
 async function answerCaller<Code extends OperationCode>(
   code: Code,
-  data: string,
+  called: CalledOperation,
   { deps: { call, gateway }, session }: { readonly deps: Deps; readonly session: Session },
 ): Promise<Answer> {
   const { referenceId, address, now } = call;
   const context: CallContext = { caller: session, referenceId, address, now, bank: gateway.bank };
-  const answer = await answerTo(code, data, {
+  const answer = await answerTo(code, called, {
     call,
     userId: session.userId,
     handle: (request) =>
@@ -168,6 +178,14 @@ async function answerCaller<Code extends OperationCode>(
   return answer;
 }
 
+/** Counts the request of a call that is no query as bytes to keep: most of it is stored. */
+function noteBytesKept(code: OperationCode, { body }: Call): void {
+  const cost = currentCost();
+  if (cost !== undefined && catalogue[code].kind !== 'query') {
+    cost.bytes += body.length;
+  }
+}
+
 interface Asked<Code extends OperationCode> {
   readonly call: Call;
   readonly userId?: string;
@@ -176,14 +194,15 @@ interface Asked<Code extends OperationCode> {
 
 async function answerTo<Code extends OperationCode>(
   code: Code,
-  data: string,
+  called: CalledOperation,
   { call, userId, handle }: Asked<Code>,
 ): Promise<Answer> {
-  const request = decoded(code, data);
+  const request = called.request(code);
   if (!request.ok) {
     return request;
   }
   const result = await handle(request.value);
+  noteBytesKept(code, call);
   call.log.debug({ code, outcome: result.ok ? 'ok' : result.failure.code, userId }, 'operation');
   return result.ok
     ? success(JSON.stringify(z.encode(adapterOf(code).response, result.value)))
@@ -199,51 +218,16 @@ async function handled<Code extends OperationCode>(
   request: RequestOf<Code>,
   { context, gateway }: { readonly context: CallContext; readonly gateway: Gateway },
 ) {
-  const work = heavyWorkOf(code);
   const { userId } = context.caller;
-  // What is heavy has a share of its own, so that the user's other calls do not wait for it.
-  const handle = () => withinShare(`${userId} ${work ?? ''}`, () => operationHandlers[code](request, context));
+  const cost = costOf(code);
+  // What is expensive has a share of its own, so that the user's other calls do not wait for it.
+  const share = cost === 'expensive' ? `${userId} ${cost}` : userId;
+  const handle = () => withinShare(share, () => operationHandlers[code](request, context));
   try {
-    const { database } = gateway.bank;
-    return await (work === undefined
-      ? handle()
-      : withSlot({ database, work, customerId: context.caller.customerId }, handle));
+    return await gateway.budget.run({ cost, now: context.now }, handle);
   } finally {
     if (catalogue[code].kind === 'command') {
       gateway.sessions.forgetUser(context.caller.userId);
     }
   }
-}
-
-function decoded<Code extends OperationCode>(
-  code: Code,
-  data: string,
-): Result<RequestOf<Code>, Failure<GatewayFailureCode>> {
-  try {
-    const result = z.safeDecode(
-      adapterOf(code).request,
-      parseStrictJson(data, fileCarrier(code) ? MAX_FILE_JSON_CHARACTERS : MAX_JSON_CHARACTERS),
-    );
-    return result.success ? success(result.data) : refusal(requestFailure(result.error));
-  } catch (error) {
-    if (error instanceof UnacceptableJson) {
-      return refusal(invalidRequest(error.path));
-    }
-    throw error;
-  }
-}
-
-function requestFailure(error: z.core.$ZodError): Failure<GatewayFailureCode> {
-  const failure = invalidRequest(fieldOf(error));
-  const [issue] = error.issues;
-  return issue !== undefined && isDateFormat(issue) ? { ...failure, code: 'INVALID_DATE_FORMAT' } : failure;
-}
-
-function fieldOf(error: z.core.$ZodError): string {
-  const issue = error.issues[0];
-  if (issue === undefined) {
-    return '';
-  }
-  const surplus = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
-  return [...issue.path, ...surplus].join('.');
 }

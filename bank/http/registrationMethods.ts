@@ -5,7 +5,7 @@ import {
   SelfRegistrationV2Request,
   SelfRegistrationV2Response,
 } from '../../proto/generated/ibank/v1/authentication';
-import { cardDigits, isCardNumber } from '../../src/domain/card/cardNumber';
+import { isCardNumber } from '../../src/domain/card/cardNumber';
 import { refusal } from '../../src/domain/result/Result';
 import { isCodeWord } from '../../src/domain/user/codeWord';
 import { confirmRegistration } from '../modules/identity/confirmRegistration';
@@ -15,6 +15,7 @@ import type { Call } from '../kernel/Call';
 import type { Method } from './Method';
 import type { Gateway } from './Gateway';
 import { invalidRequest } from './messages';
+import { readCardNumber } from '../../src/domain/text/identifiers';
 
 type Registration = 'selfRegistration' | 'selfRegistrationV2' | 'confirmSelfRegistration';
 
@@ -48,15 +49,15 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const REGISTRATIONS_OF_ADDRESS = 'registrations by card';
 
 async function remind({ cardno }: SelfRegistrationRequest, call: Call, gateway: Gateway) {
-  if (!isCardNumber(cardDigits(cardno))) {
+  if (!isCardNumber(readCardNumber(cardno))) {
     return refusal(invalidRequest('cardno'));
   }
   const admission = gateway.admitSignIn(call, REGISTRATIONS_OF_ADDRESS);
-  return admission.ok ? remindOfRegistration(cardDigits(cardno), call, gateway.bank) : admission;
+  return admission.ok ? remindOfRegistration(readCardNumber(cardno), call, gateway.bank) : admission;
 }
 
 async function begin({ cardno, codeword }: SelfRegistrationV2Request, call: Call, gateway: Gateway) {
-  if (!isCardNumber(cardDigits(cardno))) {
+  if (!isCardNumber(readCardNumber(cardno))) {
     return refusal(invalidRequest('cardno'));
   }
   if (!isCodeWord(codeword)) {
@@ -64,6 +65,6 @@ async function begin({ cardno, codeword }: SelfRegistrationV2Request, call: Call
   }
   const admission = gateway.admitSignIn(call, REGISTRATIONS_OF_ADDRESS);
   return admission.ok
-    ? beginRegistration({ cardNumber: cardDigits(cardno), codeWord: codeword }, call, gateway.bank)
+    ? beginRegistration({ cardNumber: readCardNumber(cardno), codeWord: codeword }, call, gateway.bank)
     : admission;
 }

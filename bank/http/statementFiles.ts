@@ -6,12 +6,17 @@ import * as z from 'zod/mini';
 import { callersOf, isAllowedTo } from '../../src/application/operations/declaration';
 import { statementOperations } from '../../src/application/operations/statements';
 import type { Failure } from '../../src/application/operations/failureCodes';
+import { refusal, success } from '../../src/domain/result/Result';
+import type { Result } from '../../src/domain/result/Result';
 import { MAX_ENTRIES_IN_PDF } from '../../src/domain/statement/statementLimits';
 import { statementFileRequest } from '../../src/infrastructure/registry/statements';
 import { withinAccountScope } from '../db/AccountScope';
-import { acquireSlot } from '../kernel/acquireSlot';
-import { HEAVY_CALLS } from '../kernel/heavyCalls';
+import { isDatabaseUnavailable } from '../db/isDatabaseUnavailable';
+import { withinCall } from '../kernel/callCost';
+import { networkOf } from '../kernel/networkOf';
+import { withBackpressure } from '../kernel/withBackpressure';
 import { openStatementFile } from '../modules/statements/statementFile';
+import type { StatementFile } from '../modules/statements/statementFile';
 import { readStatement } from '../modules/statements/statementRepository';
 import type { Call } from '../kernel/Call';
 import { accountScopeOf } from './accountScopeOf';
@@ -29,6 +34,7 @@ const STATUS_OF: Partial<Readonly<Record<Failure['code'], number>>> = {
   STATEMENT_NOT_FOUND: 404,
   STATEMENT_TOO_LARGE: 413,
   TOO_MANY_REQUESTS: 429,
+  BANK_UNAVAILABLE: 503,
 };
 
 /** Gives statements out as streams: the bank holds a page of entries at a time, and reads on when the client has. */
@@ -37,48 +43,83 @@ export function serveStatementFiles(
   gateway: Gateway,
   callOf: (request: FastifyRequest, gateway: Gateway) => Call,
 ): void {
-  server.get(STATEMENT_ROUTE, async (request, reply) => {
-    const call = callOf(request, gateway);
-    const asked = z.safeParse(statementFileRequest, request.params);
-    if (!asked.success) {
-      return refuse(reply, { code: 'STATEMENT_NOT_FOUND' });
-    }
-    const session = await gateway.signedInSession(call, { isActivity: true });
-    if (!session.ok) {
-      return refuse(reply, session.failure);
-    }
-    if (!isAllowedTo(statementOperations.GET_STATEMENT_FILE, callersOf(session.value))) {
-      return refuse(reply, { code: 'ACCESS_DENIED' });
-    }
-    const { statementId, format } = asked.data;
-    const stored = await withinAccountScope(accountScopeOf(session.value, statementOperations.GET_STATEMENT_FILE), () =>
-      readStatement(gateway.bank.database.pool, session.value.customerId, statementId),
-    );
-    if (stored === undefined) {
-      return refuse(reply, { code: 'STATEMENT_NOT_FOUND' });
-    }
-    if (format === 'pdf' && stored.statement.entryCount > MAX_ENTRIES_IN_PDF) {
-      return refuse(reply, { code: 'STATEMENT_TOO_LARGE', data: { most: MAX_ENTRIES_IN_PDF.toString() } });
-    }
-    const release = acquireSlot(gateway.bank.database, HEAVY_CALLS.GET_STATEMENT_FILE, session.value.customerId);
-    if (release === undefined) {
-      return refuse(reply, { code: 'TOO_MANY_REQUESTS' });
-    }
-    const file = openStatementFile(gateway.bank, stored, { format, language: session.value.language });
-    const stream = Readable.from(file.bytes, { objectMode: false });
-    const { socket } = request.raw;
-    // Whoever does not read for so long has gone, and its place is wanted.
-    socket.setTimeout(STALLED_MS, () => socket.destroy());
-    stream.on('close', () => {
-      socket.setTimeout(0);
-      release();
-    });
-    stream.on('error', (cause) => call.log.error({ err: cause, statementId, format }, 'statement broke off'));
-    return reply
-      .header('content-type', file.contentType)
-      .header('content-disposition', `attachment; filename="${file.name}"`)
-      .send(stream);
-  });
+  server.get(STATEMENT_ROUTE, { errorHandler: refuseUnavailable }, (request, reply) =>
+    withinCall(networkOf(request.ip), async (cost) => {
+      const call = callOf(request, gateway);
+      const opened = await opening(request.params, call, gateway);
+      if (!opened.ok) {
+        gateway.budget.charge(cost);
+        return refuse(reply, opened.failure);
+      }
+      const { file, release } = opened.value;
+      const stream = Readable.from(file.bytes, { objectMode: false });
+      const { socket } = request.raw;
+      // Whoever does not read for so long has gone, and its place is wanted.
+      const giveUp = () => socket.destroy();
+      socket.setTimeout(STALLED_MS, giveUp);
+      stream.on('close', () => {
+        socket.setTimeout(0).removeListener('timeout', giveUp);
+        release();
+        gateway.budget.charge(cost);
+      });
+      stream.on('error', (cause) => call.log.error({ err: cause, file: file.name }, 'statement broke off'));
+      return reply
+        .header('content-type', file.contentType)
+        .header('content-disposition', `attachment; filename="${file.name}"`)
+        .send(stream);
+    }),
+  );
+}
+
+interface OpenedFile {
+  readonly file: StatementFile;
+  /** Gives the place of the customer among the streams back. */
+  readonly release: () => void;
+}
+
+async function opening(parameters: unknown, call: Call, gateway: Gateway): Promise<Result<OpenedFile, Failure>> {
+  const asked = z.safeParse(statementFileRequest, parameters);
+  if (!asked.success) {
+    return refusal({ code: 'STATEMENT_NOT_FOUND' });
+  }
+  const session = await gateway.signedInSession(call, { isActivity: true });
+  if (!session.ok) {
+    return session;
+  }
+  if (!isAllowedTo(statementOperations.GET_STATEMENT_FILE, callersOf(session.value))) {
+    return refusal({ code: 'ACCESS_DENIED' });
+  }
+  const { bank, budget } = gateway;
+  const { statementId, format } = asked.data;
+  return withBackpressure(call.now, () =>
+    budget.run(
+      { cost: statementOperations.GET_STATEMENT_FILE.cost, now: call.now },
+      async (): Promise<Result<OpenedFile, Failure>> => {
+        const scope = accountScopeOf(session.value, statementOperations.GET_STATEMENT_FILE);
+        const stored = await withinAccountScope(scope, () =>
+          readStatement(bank.database.pool, session.value.customerId, statementId),
+        );
+        if (stored === undefined) {
+          return refusal({ code: 'STATEMENT_NOT_FOUND' });
+        }
+        if (format === 'pdf' && stored.statement.entryCount > MAX_ENTRIES_IN_PDF) {
+          return refusal({ code: 'STATEMENT_TOO_LARGE', data: { most: MAX_ENTRIES_IN_PDF.toString() } });
+        }
+        const release = await budget.streams.acquire(session.value.customerId);
+        return success({
+          file: openStatementFile(bank, stored, { format, language: session.value.language }),
+          release,
+        });
+      },
+    ),
+  );
+}
+
+function refuseUnavailable(error: Error, _request: FastifyRequest, reply: FastifyReply): void {
+  if (!isDatabaseUnavailable(error)) {
+    throw error;
+  }
+  refuse(reply, { code: 'BANK_UNAVAILABLE' });
 }
 
 function refuse(reply: FastifyReply, failure: Failure): FastifyReply {

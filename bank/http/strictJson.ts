@@ -1,6 +1,8 @@
+import { isStorableText } from './storableText';
+
 /**
  * JSON as the bank accepts it from outside: limited in size, depth and number of values, no key twice, no key that means
- * something to JavaScript objects, no text that is not Unicode. Requests are small, so a reader of our own costs nothing.
+ * something to JavaScript objects, no text that PostgreSQL cannot store. Requests are small, so a reader of our own costs nothing.
  */
 
 export const MAX_JSON_CHARACTERS = 256 * 1024;
@@ -30,7 +32,6 @@ export function parseStrictJson(text: string, longest = MAX_JSON_CHARACTERS): Js
 }
 
 const FORBIDDEN_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
-const LONE_SURROGATE = /\p{Surrogate}/u;
 
 const BLANKS = /[ \t\r\n]*/y;
 // eslint-disable-next-line no-control-regex -- control characters inside a string are exactly what JSON forbids
@@ -130,8 +131,8 @@ class StrictJsonReader {
       throw this.fault('not a string');
     }
     const value = literal.includes('\\') ? unescaped(literal) : literal.slice(1, -1);
-    if (LONE_SURROGATE.test(value)) {
-      throw this.fault('half of a character');
+    if (!isStorableText(value)) {
+      throw this.fault('a character that is none');
     }
     return value;
   }

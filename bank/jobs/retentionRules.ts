@@ -15,12 +15,17 @@ const QUOTAS_KEPT_MS = DAY_MS;
 /** Retention of what was never confirmed. It can be confirmed for ten minutes, and counts against its user for fifteen. */
 const UNFINISHED_KEPT_MS = DAY_MS;
 const MESSAGES_KEPT_MS = 30 * DAY_MS;
+/** Retention of what was spent of an allowance: all of it has come back by then. */
+const ALLOWANCES_KEPT_MS = 2 * DAY_MS;
 /** Retention of files nothing refers to, for a form that was left and is continued later; a file the bank refers to is kept for good. */
 const LOOSE_FILES_KEPT_MS = 7 * DAY_MS;
 /** Retention of the chat with its files: as long as a claim can be brought, three years (Civil Code of the Kyrgyz Republic, article 212). */
 const CHAT_KEPT_MS = 3 * 366 * DAY_MS;
 /** Retention of what went wrong in the application and on the way to the bank. */
 const CLIENT_LOG_KEPT_MS = 90 * DAY_MS;
+
+/** Largest size of what the application of customers reports; the oldest is deleted first. */
+const CLIENT_LOG_BYTES = 512 * 1024 * 1024;
 
 /** Not by the key from its old end, because a network comes again and again. */
 const FORGET_SOURCES = `
@@ -51,6 +56,12 @@ const FORGET_UNKNOWN_LOGINS = `
 const FORGET_QUOTAS = `
   with gone as (
     delete from code_quota where recipient in (select recipient from code_quota where day_from < $2 limit $1) returning 1)
+  select count(*)::int as rows from gone`;
+
+const FORGET_ALLOWANCES = `
+  with gone as (
+    delete from spent_allowance where (allowance, subject) in (select allowance, subject from spent_allowance where at < $2 limit $1)
+    returning 1)
   select count(*)::int as rows from gone`;
 
 /** A kind of data that is deleted after some time. */
@@ -134,6 +145,11 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     moments: (now) => [new Date(now - QUOTAS_KEPT_MS)],
   },
   {
+    name: 'spent allowances',
+    statement: FORGET_ALLOWANCES,
+    moments: (now) => [new Date(now - ALLOWANCES_KEPT_MS)],
+  },
+  {
     name: 'codes',
     statement: deleteOldest('one_time_code', 'created_at'),
     moments: (now) => [new Date(now - CODES_KEPT_MS)],
@@ -170,6 +186,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     statement: deleteOldest('client_log', 'at'),
     moments: (now) => [new Date(now - CLIENT_LOG_KEPT_MS)],
   },
+  { name: 'client log beyond its size', statement: deleteBeyond('client_log', CLIENT_LOG_BYTES), moments: () => [] },
   {
     name: 'failures of calls',
     statement: deleteOldest('call_failure', 'at'),
@@ -181,5 +198,15 @@ function deleteOldest(table: string, moment: string): string {
   return `
     with oldest as materialized (select id, ${moment} as moment from ${table} order by id limit $1),
     gone as (delete from ${table} where id in (select id from oldest where moment < $2) returning 1)
+    select count(*)::int as rows from gone`;
+}
+
+/** Deletes the oldest rows that stand behind so many bytes of newer ones; `bytes` of the table is the size of a row. */
+export function deleteBeyond(table: string, limit: number): string {
+  return `
+    with last as materialized (
+      select max(id) as id from (select id, sum(bytes) over (order by id desc) as kept from ${table}) sized where kept > ${limit}),
+    gone as (
+      delete from ${table} where id in (select id from ${table} where id <= (select id from last) order by id limit $1) returning 1)
     select count(*)::int as rows from gone`;
 }

@@ -4,6 +4,7 @@ import type { Networks } from '../networks/ports/Networks';
 import type { Clock, MovableClock } from './Clock';
 import type { Configuration } from './Configuration';
 import type { DocumentLayout } from './DocumentLayout';
+import type { InputReader } from './InputReader';
 import type { Secrets } from './Secrets';
 
 /** A bank that is not connected to the outside yet. */
@@ -18,6 +19,8 @@ export interface UnconnectedBank {
   readonly movements: BankMovements;
   /** The layout of PDF documents, on threads of its own. */
   readonly documents: DocumentLayout;
+  /** The reading of what customers send, on threads of its own. */
+  readonly reader: InputReader;
 }
 
 /** Services that handlers and jobs of the bank share; made once at its start. */

@@ -6,6 +6,7 @@ import { applicationSettingsOf } from './applicationSettings';
 import type { ApplicationSettings } from './applicationSettings';
 import { fileOf, originsOf, sandboxOf, senderOf, smsGatewayUrlOf, switchOf } from './checkedSettings';
 import { MAX_IDLE_MS } from './sessionLimits';
+import type { BudgetRates } from './BudgetRates';
 import type { Rate } from './RateLimiter';
 import { projectRoot } from './projectRoot';
 
@@ -36,6 +37,8 @@ export interface Configuration {
   readonly trustProxy: boolean;
   /** Rate limits of calls: per session, per address without a session, and for sign-ins of one login from one address. */
   readonly rates: { readonly session: Rate; readonly address: Rate; readonly signIn: Rate };
+  /** Budgets of calls: of a user, of an address, and of the whole bank. */
+  readonly budgets: BudgetRates;
   /** Sign-ins from one address that may fail within an hour, beyond those that succeed, before it has to wait. */
   readonly failedSignIns: number;
   /** Lifetime of a session without activity of the user, in milliseconds. */
@@ -48,6 +51,8 @@ export interface Configuration {
   readonly passwordCost: PasswordCost;
   /** PDF documents laid out at the same time, each on a thread of its own. */
   readonly documentThreads: number;
+  /** Files and long requests of customers read at the same time, each on a thread of its own. */
+  readonly readerThreads: number;
   /** Address of the gateway that sends SMS; undefined in a sandbox, which shows messages instead. */
   readonly smsGatewayUrl: string | undefined;
   /** The mail relay letters are handed to; absent in a sandbox, which shows them instead, and where no letters are sent. */
@@ -85,6 +90,11 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
       address: rateOf(environment, 'RATE_ADDRESS', { perSecond: 200, burst: 1000 }),
       signIn: rateOf(environment, 'RATE_SIGN_IN', { perSecond: 2, burst: 20 }),
     },
+    budgets: {
+      user: rateOf(environment, 'BUDGET_USER', { perSecond: 250, burst: 15_000 }),
+      address: rateOf(environment, 'BUDGET_ADDRESS', { perSecond: 1000, burst: 60_000 }),
+      bank: rateOf(environment, 'BUDGET_BANK', { perSecond: 800 * availableParallelism(), burst: 60_000 }),
+    },
     failedSignIns: countOf(environment, 'FAILED_SIGN_INS', FAILED_SIGN_INS),
     idleLimitMs: idleLimitOf(environment['IDLE_MINUTES']),
     codeMessages: {
@@ -94,7 +104,8 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     },
     pinTries: countOf(environment, 'PIN_TRIES', PIN_TRIES),
     passwordCost: passwordCostOf(environment['PASSWORD_COST'], sandbox),
-    documentThreads: countOf(environment, 'DOCUMENT_THREADS', DOCUMENT_THREADS),
+    documentThreads: countOf(environment, 'DOCUMENT_THREADS', WORKER_THREADS),
+    readerThreads: countOf(environment, 'READER_THREADS', WORKER_THREADS),
     smsGatewayUrl: smsGatewayUrlOf(environment['SMS_GATEWAY_URL']),
     smtpUrl: smtpUrlOf(environment['SMTP_URL']),
     smtpAuthorityFile: fileOf(environment, 'SMTP_CA_FILE'),
@@ -170,7 +181,7 @@ function rateOf(environment: NodeJS.ProcessEnv, name: string, usual: Rate): Rate
   }
   const found = /^(\d{1,7})\/(\d{1,7})$/.exec(text);
   if (found === null) {
-    throw new Error(`${name} must be two whole numbers, calls per second and at once, such as 50/200, not "${text}"`);
+    throw new Error(`${name} must be two whole numbers, per second and at once, such as 50/200, not "${text}"`);
   }
   return { perSecond: Number(found[1]), burst: Number(found[2]) };
 }
@@ -209,7 +220,7 @@ function passwordCostOf(text: string | undefined, sandbox: boolean): PasswordCos
 }
 
 /** Half of the processors, so that calls have the other half; a few do for thousands of customers. */
-const DOCUMENT_THREADS = Math.min(4, Math.max(1, Math.floor(availableParallelism() / 2)));
+const WORKER_THREADS = Math.min(4, Math.max(1, Math.floor(availableParallelism() / 2)));
 
 function countOf(environment: NodeJS.ProcessEnv, name: string, usual: number): number {
   const text = environment[name];

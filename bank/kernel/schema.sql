@@ -135,8 +135,10 @@ create table client_log (
   session_id bigint,
   level text not null,
   message text not null,
-  details jsonb not null default '{}'
+  details jsonb not null default '{}',
+  bytes integer not null generated always as (octet_length(message) + octet_length(details::text)) stored
 );
+create index client_log_bytes on client_log (id desc) include (bytes);
 create index client_log_of_user on client_log (user_id, at desc, id desc) where user_id is not null;
 grant select, insert, update, delete on client_log to tulpar_bank;
 
@@ -179,3 +181,17 @@ create table outbox_floor (
   forgotten_before timestamptz not null default '-infinity'
 );
 grant select on outbox_floor to tulpar_bank;
+
+-- Points of an allowance that a user, a company or a network address has spent and not got back yet, at that moment. A crash of the server
+-- empties the table, which favours a caller.
+create unlogged table spent_allowance (
+  allowance text not null,
+  subject text not null,
+  spent double precision not null,
+  -- Points that come back.
+  per_second double precision not null,
+  at timestamptz not null,
+  primary key (allowance, subject)
+);
+create index spent_allowance_old on spent_allowance (at);
+grant select, insert, update, delete on spent_allowance to tulpar_bank;

@@ -1,14 +1,29 @@
+import type { Failure } from '../../src/application/operations/failureCodes';
 import { refusal } from '../../src/domain/result/Result';
-import { QueueFull } from './BoundedQueue';
+import type { Instant } from '../../src/domain/time/Instant';
+import { retryAt } from './allowances';
+import { QueueFull } from './FairQueue';
+import { TaskOverdue } from './WorkerPool';
 
-/** Answers TOO_MANY_REQUESTS where a queue the call needs is full: a flood of calls must not become a defect. */
-export async function withBackpressure<Outcome>(answer: () => Promise<Outcome>) {
+/** Answers TOO_MANY_REQUESTS where a queue the call needs is full or a thread took too long: a flood of calls must not become a defect. */
+export async function withBackpressure<Outcome>(now: Instant, answer: () => Promise<Outcome>) {
   try {
     return await answer();
   } catch (error) {
-    if (error instanceof QueueFull) {
-      return refusal({ code: 'TOO_MANY_REQUESTS' } as const);
+    const backpressure = backpressureOf(error, now);
+    if (backpressure === undefined) {
+      throw error;
     }
-    throw error;
+    return refusal(backpressure);
   }
+}
+
+const RETRY_MS = 5000;
+
+/** Refusal that stands for an error: TOO_MANY_REQUESTS for a queue that is full or a thread that took too long. */
+export function backpressureOf(error: unknown, now: Instant): Failure<'TOO_MANY_REQUESTS'> | undefined {
+  if (error instanceof QueueFull) {
+    return retryAt(now + error.retryMs);
+  }
+  return error instanceof TaskOverdue ? retryAt(now + RETRY_MS) : undefined;
 }

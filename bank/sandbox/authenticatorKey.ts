@@ -3,6 +3,7 @@ import type { OTPAuthURI } from '@otplib/uri';
 import { wrapResult } from 'otplib';
 
 import { base32Bytes, SEED_BOUNDS } from '../modules/identity/oathCodes';
+import { withoutGroups } from '../../src/domain/text/identifiers';
 
 /** Key an authenticator stores, with the issuer and the account shown beside its codes. */
 export interface AuthenticatorEntry {
@@ -43,7 +44,7 @@ function readKey(
   text: string,
   names: { readonly issuer: string; readonly account: string },
 ): AuthenticatorEntry | undefined {
-  const key = base32Bytes(text.replaceAll(/[\s-]/g, ''));
+  const key = base32Bytes(withoutGroups(text));
   return key === undefined || key.length < SEED_BOUNDS.least || key.length > SEED_BOUNDS.most
     ? undefined
     : { issuer: names.issuer.trim().slice(0, NAME_SIGNS), account: names.account.trim().slice(0, NAME_SIGNS), key };

@@ -25,6 +25,8 @@ const failureTexts = z.record(
     withFee: z.optional(z.string()),
     why: z.optional(z.string()),
     next: z.optional(z.string()),
+    /** The next step for when the bank sends the moment from which on it can be taken. */
+    nextAt: z.optional(z.string()),
   }),
 );
 
@@ -104,12 +106,16 @@ function cellsOf(texts: FailureTexts, code: string): string {
     throw new Error(`${code} has no text`);
   }
   const what = [text.what, text.known, text.withFee].filter((each) => each !== undefined).join('<br>');
-  return [what, text.why ?? '', text.next ?? ''].map((cell) => cell.replaceAll('|', '\\|')).join(' | ');
+  const next = [text.next ?? '', text.nextAt].filter((each) => each !== undefined).join('<br>');
+  return [what, text.why ?? '', next].map((cell) => cell.replaceAll('|', '\\|')).join(' | ');
 }
 
 function answeredBy(code: string): string {
   if (code === 'NETWORK_ERROR') {
     return 'the application itself, when the network brings no answer of the bank';
+  }
+  if (code === 'BANK_UNAVAILABLE') {
+    return 'any call, as gRPC status 14 (UNAVAILABLE) with this name as its message';
   }
   if (code === 'CLIENT_ERROR') {
     return 'the application itself, when it cannot make a call or read its answer';

@@ -1,3 +1,5 @@
+import { MAX_FILE_JSON_CHARACTERS } from '../../bank/http/grpcWebText';
+import { MAX_JSON_CHARACTERS, MAX_JSON_DEPTH, MAX_JSON_VALUES } from '../../bank/http/strictJson';
 import { authenticationOperations } from '../../src/application/operations/authentication';
 import type { RequiredSession, SessionStage } from '../../src/application/operations/authentication';
 import { catalogue } from '../../src/application/operations/catalogue';
@@ -56,6 +58,9 @@ export function operationsDocument(): string {
     'Before an operation is looked at, the call itself can be refused. The frame and its message are read first, then the code, the session,',
     'how often it calls (without a session: how often its address does), the rights, the passport of a person (past its expiry only what says',
     'so below is open), and the data last, which is refused by the same name as a broken frame, or as INVALID_DATE_FORMAT where a day is none.',
+    'The JSON Schema of a request has every rule that the data is checked by; a rule without keywords stands there in words. Besides, a request',
+    `has at most ${MAX_JSON_CHARACTERS} characters (one with a file ${MAX_FILE_JSON_CHARACTERS}), ${MAX_JSON_VALUES} values and ${MAX_JSON_DEPTH} levels, no key twice, and no text with`,
+    'NUL or half of a surrogate pair.',
     'UNKNOWN_CODE answers a code the caller completes (`MAKE_…` of the payment service, `GET_…` of a directory) when nothing has that name.',
     'The last name is a defect anywhere on the way:',
     `${GATEWAY_FAILURES.map(failureLink).join(', ')}.`,

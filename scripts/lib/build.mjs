@@ -66,8 +66,12 @@ export async function build() {
   return code;
 }
 
-/** The bank, and the body of the threads that lay out its documents. */
-const BANK_ENTRIES = { main: 'bank/main.ts', renderWorker: 'bank/modules/documents/renderWorker.ts' };
+/** The bank, and the bodies of its threads: one lays out documents, one reads what customers send. */
+const BANK_ENTRIES = {
+  main: 'bank/main.ts',
+  renderWorker: 'bank/modules/documents/renderWorker.ts',
+  readingWorker: 'bank/compose/readingWorker.ts',
+};
 
 /** One file for each entry; packages stay outside, so that their native parts and data files are found. */
 async function bundleBank() {

@@ -66,7 +66,7 @@ describe('the name of an account', () => {
     expect(rows[0]?.payload).toEqual({ accountId: main.id });
   });
 
-  it.each(['я'.repeat(41), 'две\nстроки', ' с краю'])(
+  it.each(['я'.repeat(41), 'две\nстроки'])(
     'is one line of forty characters, which %j is not',
     async (newAccountName) => {
       const request = { accountId: main.id, newAccountName };
@@ -230,7 +230,7 @@ describe('the note beside an operation', () => {
     expect(await noteOf(other, txnId)).toBe('От Айбека');
   });
 
-  it.each(['я'.repeat(141), 'две\nстроки', ' с краю'])('is one short line, which %j is not', async (note) => {
+  it.each(['я'.repeat(141), 'две\nстроки'])('is one short line, which %j is not', async (note) => {
     const { code } = await client.operation('AccountService', 'SET_OPERATION_NOTE', { txnId: '1', note });
     expect(code).toBe('INVALID_REQUEST');
   });

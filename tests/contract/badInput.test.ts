@@ -1,5 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
+import {
+  AuthenticateRequest,
+  AuthenticateResponse,
+  RestorePasswordRequest,
+  SelfRegistrationRequest,
+} from '../../proto/generated/ibank/v1/authentication';
+import { Acknowledgement } from '../../proto/generated/ibank/v1/common';
+import { InsertLogRequest, LogEntry } from '../../proto/generated/ibank/v1/log';
 import { assertBooksBalance } from '../../bank/ledger/invariants';
 import { startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
@@ -77,6 +85,35 @@ describe('bytes that are no request', () => {
   it('more than a request may be: refused without being read to the end', async () => {
     const answer = await client.post('AccountService/execute', 'A'.repeat(2_000_000));
     expect(answer.httpStatus).toBe(413);
+  });
+});
+
+describe('text that PostgreSQL cannot store', () => {
+  it.each([
+    ['NUL', '{"directoryName":"a\\u0000"}'],
+    ['half of a character', '{"directoryName":"\\ud83d"}'],
+    ['the other half', '{"directoryName":"\\ude00\\ud83d"}'],
+  ])('%s in a field: INVALID_REQUEST with its name', async (_what, data) => {
+    const answer = await client.operation('DirectoryService', 'GET_DV_OF_DIRECTORIES', data);
+    expect(answer).toMatchObject({ code: 'INVALID_REQUEST' });
+  });
+
+  it.each([
+    ['authenticate', new AuthenticateRequest({ username: 'ai\0bek', password: 'x' })],
+    ['authenticate', new AuthenticateRequest({ username: 'aibek', password: 'x\0' })],
+    ['restorePassword', new RestorePasswordRequest({ username: 'ai\0bek' })],
+    ['selfRegistration', new SelfRegistrationRequest({ cardno: '\0' })],
+  ])('NUL in a message of %s: INVALID_REQUEST', async (method, message) => {
+    const bytes = await server.visitor().call(`AuthenticationService/${method}`, message);
+    expect(AuthenticateResponse.deserializeBinary(bytes).toObject()).toMatchObject({
+      error: { code: 'INVALID_REQUEST' },
+    });
+  });
+
+  it('NUL in a line of the log: INVALID_REQUEST', async () => {
+    const message = new InsertLogRequest({ entries: [new LogEntry({ error: 'a\0' })] });
+    const bytes = await server.visitor().call('LogService/insertLog', message);
+    expect(Acknowledgement.deserializeBinary(bytes).toObject()).toMatchObject({ error: { code: 'INVALID_REQUEST' } });
   });
 });
 

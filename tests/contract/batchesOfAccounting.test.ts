@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { encodeWindows1251 } from '../../src/domain/batch/decodeBatchText';
+import { encodeWindows1251 } from '../../src/domain/batch/batchText';
 import { startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
 import { accountsOf, isOrdinary, only } from './support/transferStory';

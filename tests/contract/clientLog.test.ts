@@ -9,7 +9,7 @@ import type { WireClient } from './support/WireClient';
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ configuration: { trustProxy: true } });
 });
 beforeEach(() => server.bank.database.owner.query('delete from client_log'));
 afterAll(() => server.close());
@@ -72,5 +72,55 @@ describe('what the application reports about itself', () => {
 
   it('may be nothing', async () => {
     expect(await insert(server.visitor(), [])).toEqual({ success: true });
+  });
+});
+
+describe('the log of an application', () => {
+  const LARGE = { trace: 'x'.repeat(8000) };
+  const batch = Array.from({ length: 5 }, () => LARGE);
+
+  /** Sends batches of forty kilobytes until one is refused; answers how many were kept and the refusal. */
+  async function sendUntilRefused(client: WireClient, limit: number) {
+    for (let sent = 0; sent < limit; sent += 1) {
+      const answer = await insert(client, batch);
+      if (answer.success !== true) {
+        return { sent, error: answer.error };
+      }
+    }
+    return { sent: limit, error: undefined };
+  }
+
+  it('keeps each text once', async () => {
+    await insert(server.visitor(), [{ error: 'it broke', trace: 'at line 1' }]);
+    const [row] = await stored();
+    expect(row?.message).toBe('it broke');
+    expect(row?.text.match(/it broke/g)).toHaveLength(1);
+    expect(row?.text).toContain('at line 1');
+  });
+
+  it('is kept within a megabyte of one address, and the refusal says when there is room again', async () => {
+    const address = { 'x-forwarded-for': '198.51.100.1' };
+    const { sent, error } = await sendUntilRefused(server.visitor(address), 40);
+    expect(sent).toBeGreaterThan(10);
+    expect(sent).toBeLessThan(25);
+    expect(error?.code).toBe('TOO_MANY_REQUESTS');
+    const { retryAt }: { readonly retryAt: string } = JSON.parse(error?.data ?? '{}');
+    expect(Date.parse(retryAt)).toBeGreaterThan(server.bank.clock.now());
+    expect((await insert(server.visitor({ 'x-forwarded-for': '198.51.100.2' }), [LARGE])).success).toBe(true);
+  });
+
+  it('of strangers is bounded in total, and leaves room for customers', async () => {
+    const user = await server.signedIn('aibek');
+    let refused: string | undefined;
+    for (let host = 10; refused === undefined && host < 30; host += 1) {
+      const { error } = await sendUntilRefused(server.visitor({ 'x-forwarded-for': `198.51.100.${host}` }), 18);
+      refused = error?.code;
+    }
+    expect(refused).toBe('TOO_MANY_REQUESTS');
+    const { rows } = await server.bank.database.owner.query<{ megabytes: number }>(
+      'select sum(bytes)::float8 / 1048576 as megabytes from client_log where user_id is null',
+    );
+    expect(rows[0]?.megabytes).toBeLessThan(9);
+    expect((await insert(user, [LARGE])).success).toBe(true);
   });
 });

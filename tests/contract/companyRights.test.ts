@@ -17,6 +17,7 @@ import {
   fieldsOf,
   limitTo,
   sampleOf,
+  samplesOfChoices,
   valueOf,
 } from './support/limitedUser';
 import { startTestServer } from './support/startTestServer';
@@ -30,14 +31,11 @@ const OF_COMPANIES = OPERATION_CODES.filter((code) =>
 );
 
 let server: TestServer;
-
 beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.close());
-
 const call = callOperation;
-
 /** Calls that a user is told not to have the right to; their data are no JSON, so that none of the others does anything. */
 async function deniedTo(client: WireClient): Promise<readonly OperationCode[]> {
   const denied: OperationCode[] = [];
@@ -191,9 +189,11 @@ describe('a user whose accounts are limited', () => {
   it.each(OF_COMPANIES.filter((code) => [...fieldsOf(sampleOf(code))].some((field) => field in KIND_OF_FIELD)))(
     '%s tells a hidden account from nobody’s: not at all',
     async (code) => {
-      const [hidden, others] = [await answerAbout(code, 'hidden'), await answerAbout(code, 'others')];
-      expect(hidden).toEqual(others);
-      expect(JSON.stringify(hidden)).not.toMatch(new RegExp(marks.join('|')));
+      for (const request of samplesOfChoices(code)) {
+        const [hidden, others] = [await answerTo(code, request, 'hidden'), await answerTo(code, request, 'others')];
+        expect(hidden, JSON.stringify(request)).toEqual(others);
+        expect(JSON.stringify(hidden)).not.toMatch(new RegExp(marks.join('|')));
+      }
     },
   );
 
@@ -374,9 +374,13 @@ describe('a user whose accounts are limited', () => {
     return operationId;
   }
 
+  function answerAbout(code: OperationCode, side: Side) {
+    return answerTo(code, sampleOf(code), side);
+  }
+
   /** The answer to a request about one side's things, without what differs from call to call. */
-  async function answerAbout(code: OperationCode, side: Side) {
-    const { success, code: refusal, data, particulars } = await call(client, code, replaced(sampleOf(code), side));
+  async function answerTo(code: OperationCode, request: unknown, side: Side) {
+    const { success, code: refusal, data, particulars } = await call(client, code, replaced(request, side));
     return { success, code: refusal, data, particulars };
   }
 

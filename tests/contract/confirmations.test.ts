@@ -169,6 +169,24 @@ describe.each(CONFIRMATIONS)('%s refuses', (code, service) => {
     await block(server, from.id, false);
   });
 
+  it('an exchange whose rate has moved too far since it was created', async () => {
+    const dollars = only(await accountsOf(client), (account) => isOrdinary(account) && account.ccy === 'USD');
+    const exchange = await prepared('TransferService', 'MAKE_OWN_ACCOUNTS_TRANSFER', {
+      accountCreditId: dollars.id,
+      accountDebitId: from.id,
+      amount: '1000.00',
+      exchange: { amountIs: 'given', ccy: 'USD' },
+    });
+    const sell = (change: string) =>
+      server.bank.database.owner.query(
+        `update exchange_rate set sell = sell ${change} where base = 'USD' and rate_type = 'commercial'`,
+      );
+    await sell('* 2');
+    expect(await confirm(exchange)).toBe('EXCHANGE_RATE_CHANGED');
+    await sell('/ 2');
+    expect(await confirm(exchange)).toBe('');
+  });
+
   it('what the limits have no room for any more', async () => {
     const payment = await topUp();
     const limit = (amounts: string) =>

@@ -177,7 +177,8 @@ describe('opening a deposit by application', () => {
           depositRate: '14.00',
           depositEnds: '23.11.2027',
           interestExpected: '700.00 KGS',
-          prolongedFor: '12',
+          depositEarlyRate: '1.00',
+          depositEnding: 'prolong',
         },
       },
     });

@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { acquireSlot } from '../../bank/kernel/acquireSlot';
-import { WORK_LIMITS } from '../../bank/kernel/heavyCalls';
 import { startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
 import type { WireClient } from './support/WireClient';
@@ -42,20 +40,4 @@ describe('a text in the history', () => {
       ]);
     },
   );
-
-  it('is refused beyond the slots of the customer, while lists are not', async () => {
-    const { database } = server.bank.services;
-    const { rows } = await server.bank.database.owner.query<{ customer_id: bigint }>(
-      `select customer_id from app_user where login = 'aibek'`,
-    );
-    const customerId = String(rows[0]?.customer_id);
-    const slots = Array.from({ length: WORK_LIMITS.search.perCustomer }, () =>
-      acquireSlot(database, 'search', customerId),
-    );
-    expect((await find('ком')).code).toBe('TOO_MANY_REQUESTS');
-    const list = await client.operation('AccountService', 'GET_TRANSACTION_HISTORY_V2', { filters: { limit: 5 } });
-    expect(idsIn(list.data).length).toBeGreaterThan(0);
-    slots.forEach((release) => release?.());
-    expect((await find('ком')).success).toBe(true);
-  });
 });

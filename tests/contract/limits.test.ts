@@ -67,7 +67,7 @@ describe('a limit of transfers', () => {
     const request = own('1000.00', '5000.00', '20000.00');
     const { code, text } = await server.codeSentBy('aibek', () => ask('CHANGE_LIMIT', request));
     expect(text).toMatch(
-      /изменения лимита \(В другие банки, клиринг: за операцию [\d\s]+,00\sсом → 1\s000,00\sсом, в день [\d\s]+,00\sсом → 5\s000,00\sсом, в/,
+      /изменения лимита \(В другие банки, до конца дня: за операцию [\d\s]+,00\sсом → 1\s000,00\sсом, в день [\d\s]+,00\sсом → 5\s000,00\sсом, в/,
     );
     const confirm = () => ask('CONFIRM_UTILITY_OPERATION', { operationId: request.operationId, otp: code });
     expect(await clearing()).toMatchObject({ level: 'standard' });

@@ -114,7 +114,16 @@ describe('DIGITAL_LOAN_MAKE_REPAYMENT', () => {
     const words = part(before, '30000.00', { recalculation });
     const created = await create(words);
     expect(created.data).toMatchObject({
-      terms: { details: { newInstalment: expect.stringMatching(/KGS$/), lastInstalmentOn: expect.any(String) } },
+      terms: {
+        details: {
+          repaymentMode: recalculation === 'term' ? 'term' : 'payment',
+          interestSaved: expect.stringMatching(/KGS$/),
+          formerInstalment: `${before.nextInstalment.amount} KGS`,
+          newInstalment: expect.stringMatching(/KGS$/),
+          formerLastInstalmentOn: before.maturityDate.split('-').toReversed().join('.'),
+          lastInstalmentOn: expect.any(String),
+        },
+      },
     });
     expect((await confirmed(words.operationId)).answer.success).toBe(true);
     const after = await loanNow('KR-000301');

@@ -188,6 +188,16 @@ describe('a payment that has not left the bank', () => {
     expect((await recall(txnId)).text).toBe(taken.text);
   });
 
+  it('is taken back once by many calls at the same moment, and each is answered with it', async () => {
+    const words = paymentWords(from, { valueDate: '2026-11-24' });
+    await create('MAKE_OTHER_BANK_TRANSFER', words);
+    const sent = await server.codeSentBy('aibek', () => send(client, words.operationId));
+    const txnId = txnIdOf((await confirm(client, words.operationId, sent.code)).data);
+    const answers = await Promise.all(Array.from({ length: 16 }, () => recall(txnId)));
+    expect(answers.map(({ code }) => code)).toEqual(answers.map(() => ''));
+    expect(answers[0]?.data).toMatchObject({ id: txnId, txnStatusExternal: 'CANCELLED' });
+  });
+
   it('cannot be taken back once it is done, nor what stays inside the bank', async () => {
     const transfer = clientWords(from, only(foreign, isOrdinary).accountNo);
     await create('MAKE_BANK_CLIENT_TRANSFER', transfer);

@@ -165,7 +165,7 @@ describe('a transfer that was made', () => {
     const { rows } = await server.bank.database.owner.query<{ text: string }>(
       `select text from sandbox_message where login = 'aibek' order by id desc limit 1`,
     );
-    expect(rows[0]?.text).toContain(`, ${SHOWN.theirs}. `);
+    expect(rows[0]?.text).toContain(`, ${SHOWN.theirs} `);
     expect((await confirm(client, operationId, sent.code)).success).toBe(true);
     const theirs = await server.signedIn('aizada');
     expect(await seenBy(client, from)).toMatchObject({

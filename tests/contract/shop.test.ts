@@ -133,6 +133,14 @@ describe('orders of the showcase', () => {
     expect(shopOperations.GET_APPLICATIONS.failures).toEqual([]);
   });
 
+  it('is taken back once by many calls at the same moment, and each is answered with it', async () => {
+    const waiting = await signedOrder();
+    const answers = await Promise.all(Array.from({ length: 16 }, () => cancel(waiting)));
+    expect(answers.map(({ code }) => code)).toEqual(answers.map(() => ''));
+    expect(answers.map(({ data }) => data)).toEqual(answers.map(() => answers[0]?.data));
+    expect(answers[0]?.data).toMatchObject({ txnId: waiting, status: 'CANCELLED' });
+  });
+
   it('is worked on at the desk, which offers what may follow and does nothing else', async () => {
     const id = await signedOrder();
     const shown = { id, product: 'makeCheckbookOrder', customer: expect.objectContaining({ ru: expect.any(String) }) };

@@ -184,6 +184,22 @@ describe('a taxpayer asked about by number', () => {
   });
 });
 
+describe('the address of taxed real estate', () => {
+  const ANOTHERS_LAND = '7-05-10-1001-0230-01-001';
+  const addressOf = async (changes: object) => {
+    const { data } = await create('MAKE_LAND_TAX_PAYMENT', wordsOf('MAKE_LAND_TAX_PAYMENT', changes));
+    return Object(data).terms.details.propertyAddress;
+  };
+
+  it('stands on the check page of its owner in full, and masked for anybody else', async () => {
+    expect(await addressOf({})).toBe('г. Бишкек, ул. Токомбаева, 12');
+    expect(await addressOf({ eniCode: ANOTHERS_LAND })).toBe('Чуйская область, с. Л***, ул. П***, **');
+    expect(await addressOf({ inn: '12902200000123', eniCode: ANOTHERS_LAND })).toBe(
+      'Чуйская область, с. Л***, ул. П***, **',
+    );
+  });
+});
+
 describe('every refusal a payment to the budget declares', () => {
   async function refusalOf(code: Code, words: object, by?: WireClient): Promise<string> {
     return (await create(code, words, by)).code;

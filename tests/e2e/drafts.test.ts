@@ -48,6 +48,25 @@ it('gives what was typed back to the same user who signs in again in the same ta
   await user.leave();
 });
 
+it('leads back to the form with what was typed after the bank has ended the session under it', async () => {
+  const user = await environment.user();
+  await user.signInByForm('aibek');
+  await user.open(PATH);
+  await amountField(user).fill('43,21');
+  const elsewhere = await environment.apiClient('aibek');
+  expect(await elsewhere.execute('END_OTHER_SESSIONS', {})).toMatchObject({ ok: true });
+  // The tab finds out by itself, as the customer sees it.
+  await user.heading(user.words.login.title).waitFor({ timeout: 45_000 });
+  const phone = await user.phoneOf('aibek');
+  await user.submitPassword('aibek');
+  await user.page.waitForURL('**/otp');
+  await user.enterCode(await phone.next());
+  await user.page.waitForURL(`**${PATH}`);
+  await expect.poll(() => amountField(user).inputValue()).toBe('43,21');
+  expect(user.consoleErrors).toEqual([]);
+  await user.leave();
+});
+
 it('is emptied by one press by who does not want to continue, and leads to its first field', async () => {
   const user = await environment.user({ width: 360 });
   const { form } = user.words.transfer;

@@ -113,4 +113,22 @@ describe('the frame of a desktop', () => {
     expect(user.consoleErrors).toEqual([]);
     await user.leave();
   });
+
+  it('is in high contrast on a device that asks for more, unless another theme was chosen', async () => {
+    const user = await environment.user({ contrast: 'more' });
+    const { page, words } = user;
+    const { themes, themeNow } = words.common;
+    const shown = () => page.locator('html').getAttribute('data-theme');
+    await user.open('/login');
+    await user.button(themeNow.replace('{{theme}}', themes.system)).waitFor();
+    expect(await shown()).toBe('contrast');
+    await page.emulateMedia({ contrast: 'no-preference' });
+    await expect.poll(shown).toBeNull();
+    await page.emulateMedia({ contrast: 'more' });
+    await expect.poll(shown).toBe('contrast');
+    await user.button(themeNow.replace('{{theme}}', themes.system)).click();
+    await page.getByRole('menuitemradio', { name: themes.dark, exact: true }).click();
+    await expect.poll(shown).toBe('dark');
+    await user.leave();
+  });
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { LANGUAGES } from '../../src/domain/language/Language';
+import { expectFits } from './support/expectAccessible';
 import { TestEnvironment } from './support/TestEnvironment';
 import type { Page } from 'playwright-core';
 
@@ -57,3 +58,14 @@ it.each(LANGUAGES)(
     await user.leave();
   },
 );
+
+it('fits the page of a card at a zoom of 200 %', async () => {
+  const user = await environment.user({ width: 640, height: 450 });
+  await user.signIn('aibek');
+  await user.open('/card-list');
+  await user.page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+  await user.page.getByText(user.words.cardProducts.terms.number, { exact: true }).last().waitFor();
+  await expectFits(user);
+  expect(user.consoleErrors).toEqual([]);
+  await user.leave();
+});

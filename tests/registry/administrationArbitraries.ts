@@ -14,11 +14,13 @@ import {
   maybe,
   nothing,
   version as dataVersion,
+  typedWords,
   words,
 } from './basicArbitraries';
 
 const behavior = fc.constantFrom(...BANK_BEHAVIORS);
-const status = { text: localized, showsText: fc.boolean(), behavior };
+const banner = fc.record({ ru: typedWords, en: typedWords, kg: typedWords, cn: typedWords });
+const status = { text: banner, showsText: fc.boolean(), behavior };
 const settings = fc.record({ ...status, dataVersion, changedAt: instant, changedBy: maybe(words) });
 
 const act = { id, at: instant, by: words };
@@ -115,7 +117,7 @@ export const carriedByAdministration: {
     response: fc.record({ items: fc.array(fc.record(line), { maxLength: 3 }), next: maybe(place) }),
   },
   BLOCK_USER: {
-    request: fc.record({ userId: id, reason: fc.constantFrom('Телефон украден', ' lost phone ') }),
+    request: fc.record({ userId: id, reason: fc.constantFrom('Телефон украден', 'lost phone') }),
     response: user,
   },
   UNBLOCK_USER: { request: fc.record({ userId: id }), response: user },

@@ -10,10 +10,17 @@ import type { OperationId } from '../../src/domain/operation/OperationId';
 import { bankDayOf } from '../../src/domain/time/Instant';
 import { OTP_TYPES } from '../../src/domain/user/ProfileChange';
 import type { WaitingChange } from '../../src/domain/user/ProfileChange';
+import { plainLine, plainText } from '../../src/domain/text/plainText';
 
 export const words = fc.string({ maxLength: 40, unit: 'grapheme' });
-/** Text without control characters, as a person types it. */
-export const typedWords = words.map((text) => [...text].filter((sign) => !/\p{Cc}/u.test(sign)).join(''));
+/** Text in plain characters, as it is sent and stored. */
+export const typedWords = words.map(plainLine);
+
+/** Plain text of a pattern: no space begins or ends it. */
+export function plainMatching(pattern: RegExp): fc.Arbitrary<string> {
+  return fc.stringMatching(pattern).filter((text) => text === plainText(text));
+}
+
 export const identifier = fc.bigInt({ min: 1n, max: 9_223_372_036_854_775_807n }).map(String);
 export const version = fc.bigInt({ min: 0n, max: 9_223_372_036_854_775_807n });
 export const instant = fc.integer({ min: Date.parse('2020-01-01'), max: Date.parse('2099-12-31') });

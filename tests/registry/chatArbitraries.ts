@@ -5,7 +5,7 @@ import type { chatOperations } from '../../src/application/operations/chat';
 import type { ChatFile, ChatMessage } from '../../src/domain/chat/ChatMessage';
 import { MAX_MESSAGE_FILES, messageViolation } from '../../src/domain/chat/messageRules';
 import { FILE_EXTENSIONS } from '../../src/domain/file/fileRules';
-import { identifier, instant, maybe, nothing, operationId, words } from './basicArbitraries';
+import { identifier, instant, maybe, nothing, operationId, typedWords, words } from './basicArbitraries';
 
 const topicId = fc.integer({ min: 1, max: 999_999_999 }).map(String);
 const uuid = fc.uuid().map((text) => text.toLowerCase());
@@ -49,7 +49,7 @@ export const carriedByChat: {
       .record({
         topicId,
         localId: operationId,
-        text: words,
+        text: typedWords,
         files: fc.uniqueArray(uuid, { maxLength: MAX_MESSAGE_FILES }),
       })
       .filter((draft) => messageViolation(draft) === undefined),
@@ -60,7 +60,7 @@ export const carriedByChat: {
       documentId: operationId,
       extension,
       bytes: fc.uint8Array({ maxLength: 100 }).map((some) => new Uint8Array(some)),
-      name: words.filter((name) => name.length > 0 && name.length <= 100),
+      name: typedWords.filter((name) => /[^\p{C}\s]/u.test(name) && name.length <= 100),
     }),
     response: file,
   },

@@ -26,7 +26,7 @@ const uuid = fc.uuid().map((text) => text.toLowerCase());
 const passport: fc.Arbitrary<Passport> = fc.record({
   series: fc.constantFrom(...PASSPORT_SERIES),
   number: fc.stringMatching(/^\d{7}$/),
-  issuedBy: fc.stringMatching(/^[А-Яа-я0-9 -]{3,50}$/),
+  issuedBy: fc.stringMatching(/^[А-Яа-я0-9][А-Яа-я0-9 -]{1,48}[А-Яа-я0-9]$/),
   issuedOn: day,
   expiresOn: day,
   inn: fc.stringMatching(/^\d{14}$/),

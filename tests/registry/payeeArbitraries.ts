@@ -5,7 +5,17 @@ import type { payeeOperations } from '../../src/application/operations/payees';
 import { MAX_COUNTED_PAYMENTS } from '../../src/domain/payee/Payee';
 import type { Payee } from '../../src/domain/payee/Payee';
 import { PAYEE_KINDS } from '../../src/domain/payee/payeeKinds';
-import { accountNumber, amountOf, currency, identifier, instant, maybe, nothing, words } from './basicArbitraries';
+import {
+  accountNumber,
+  amountOf,
+  currency,
+  identifier,
+  instant,
+  maybe,
+  nothing,
+  plainMatching,
+  words,
+} from './basicArbitraries';
 import { terms } from './transferArbitraries';
 
 const payee: fc.Arbitrary<Payee> = currency.chain((code) =>
@@ -41,7 +51,7 @@ export const carriedByPayees: {
 } = {
   GET_PAYEES: { request: nothing, response: fc.array(payee, { maxLength: 3 }) },
   UPDATE_PAYEE: {
-    request: fc.record({ payeeId, nickname: fc.stringMatching(/^[А-Яа-я ]{0,20}$/), pinned: fc.boolean() }),
+    request: fc.record({ payeeId, nickname: plainMatching(/^[А-Яа-я ]{0,20}$/), pinned: fc.boolean() }),
     response: payee,
   },
   HIDE_PAYEE: { request: reference, response: payee },

@@ -18,6 +18,7 @@ import {
   operationId,
   reference,
   signer,
+  typedWords,
   waitingChange,
   words,
 } from './basicArbitraries';
@@ -128,6 +129,6 @@ export const carriedBySignatures: {
       { maxLength: 3 },
     ),
   },
-  DECLINE_TXN_ON_CONFIRMATION: { request: fc.record({ operationId, reason: words }), response: reference },
+  DECLINE_TXN_ON_CONFIRMATION: { request: fc.record({ operationId, reason: typedWords }), response: reference },
   APPROVE_TXN_ON_CONFIRMATION: { request: reference, response: reference },
 };

@@ -27,6 +27,7 @@ const code = fc.uint8Array({ minLength: 32, maxLength: 32 }).map(verificationCod
 const statement: fc.Arbitrary<Statement> = currency.chain((ccy) =>
   fc.record({
     id: statementId,
+    number: fc.nat(),
     product: fc.constantFrom(...STATEMENT_PRODUCTS),
     accountNumber,
     currency: fc.constant(ccy),

@@ -7,19 +7,20 @@ import { SWIFT_STAGES } from '../../src/domain/swift/tracking';
 import {
   currency,
   day,
+  directoryQuery,
+  edition,
   identifier,
   instant,
   localized,
   maybe,
   operationId,
+  plainMatching,
   positiveAmountOf,
   words,
-  directoryQuery,
-  edition,
 } from './basicArbitraries';
 import { preview } from './transferArbitraries';
 
-const party = fc.stringMatching(/^[A-Za-z ]{4,70}$/);
+const party = plainMatching(/^[A-Za-z ]{0,60}[A-Za-z]{4}$/);
 const code = (longest: number) => fc.stringMatching(new RegExp(`^[A-Z0-9]{0,${longest}}$`));
 const entries = fc.array(fc.record({ code: words, name: localized }), { maxLength: 3 });
 const file = fc.record({
@@ -42,7 +43,7 @@ export const carriedBySwift: {
       amount: currency.chain(positiveAmountOf),
       charges: fc.constantFrom(...CHARGES),
       bankCode: code(11),
-      bankName: fc.stringMatching(/^[A-Z]{1,50}$/),
+      bankName: fc.stringMatching(/^[A-Z]{2,50}$/),
       intermediaryBank: code(11),
       creditAccountNumber: fc.stringMatching(/^[A-Z0-9]{4,35}$/),
       recipientName: party,
@@ -55,7 +56,7 @@ export const carriedBySwift: {
       bin: code(16),
       kbe: code(5),
       knp: code(7),
-      purpose: fc.stringMatching(/^[А-Яа-я ]{1,200}$/),
+      purpose: plainMatching(/^[А-Яа-я ]{0,198}[А-Яа-я]{2}$/),
       documentNumber: fc.stringMatching(/^[A-Za-z0-9/-]{0,10}$/),
       valueDate: day,
       files: fc.array(fc.record({ uuid: operationId, name: fc.stringMatching(/^[a-z]{1,40}$/) }), { maxLength: 4 }),

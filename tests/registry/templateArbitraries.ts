@@ -19,6 +19,7 @@ import {
   instant,
   maybe,
   operationId,
+  plainMatching,
   words,
 } from './basicArbitraries';
 import { terms } from './transferArbitraries';
@@ -68,7 +69,7 @@ export const template: fc.Arbitrary<Template> = fc.tuple(currency, currency).cha
   }),
 );
 
-const name = fc.stringMatching(/^[А-Яа-яa-z0-9 ]{0,20}[a-z0-9]$/);
+const name = plainMatching(/^[А-Яа-яa-z0-9 ]{0,20}[a-z0-9]$/);
 const byId = fc.record({ templateId: identifier });
 const change: fc.Arbitrary<ScheduleChange> = fc.constantFrom(...SCHEDULE_ACTIONS).chain((action) =>
   fc.record({

@@ -36,11 +36,14 @@ const STOP_LIMIT_MS = 20_000;
 /** An installation takes seconds; on a machine that is busy, minutes. */
 const START_LOOKS = { everyMs: 20, withinMs: 150_000 };
 
-/** A test asks for more codes in a minute than a person does in a day. */
-const PLENTY_OF_MESSAGES = {
+/** A test asks for more codes in a minute than a person does in a day, and hurries through more screens. */
+const PLENTY = {
   CODE_MESSAGES_TEN_MINUTES: '100000000',
   CODE_MESSAGES_HOUR: '100000000',
   CODE_MESSAGES_DAY: '100000000',
+  BUDGET_USER: '100000/1000000',
+  BUDGET_ADDRESS: '100000/1000000',
+  BUDGET_BANK: '100000/1000000',
 };
 
 /**
@@ -105,7 +108,7 @@ export class StartedBank {
         HOST: '127.0.0.1',
         DATA_DIR: this.dataDirectory,
         STATIC_DIR: join(projectRoot(), 'dist/app'),
-        ...PLENTY_OF_MESSAGES,
+        ...PLENTY,
         ...this.environment,
       },
       stdio: ['ignore', 'pipe', 'pipe'],

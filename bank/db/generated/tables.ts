@@ -355,6 +355,7 @@ export interface GeneratedTables {
     level: string;
     message: string;
     details: Defaulted<Json>;
+    bytes: GeneratedAlways<number>;
   };
   code_abroad: {
     directory: 'vo' | 'kbe' | 'knp';
@@ -1357,8 +1358,16 @@ export interface GeneratedTables {
     category: 'food' | 'shopping' | 'transport' | 'communications' | 'home' | 'health' | 'education' | 'entertainment' | 'government' | 'loans' | 'transfers' | 'other' | 'excluded';
     chosen_at: Moment;
   };
+  spent_allowance: {
+    allowance: string;
+    subject: string;
+    spent: string;
+    per_second: string;
+    at: Moment;
+  };
   statement: {
     id: string;
+    number: number;
     product: 'account' | 'deposit';
     customer_id: Reference;
     account_id: Reference;

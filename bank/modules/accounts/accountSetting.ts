@@ -39,8 +39,12 @@ export const accountSetting: ProductChangeOf<'CHANGE_ACCOUNT_SETTINGS'> = {
       select account_setting_refusal(${context.caller.customerId}::bigint, ${accountId}::bigint, ${action}) as refusal,
         (select number from account where id = ${accountId}::bigint) as number`.execute(connection);
     const found = rows[0];
-    if (found === undefined || found.number === null || found.refusal !== '') {
-      return refusal({ code: found === undefined || found.refusal === '' ? 'ACCOUNT_NOT_FOUND' : found.refusal });
+    // The rules read every account of the customer; the number stands in the accounts this user may see.
+    if (found === undefined || found.number === null) {
+      return refusal({ code: 'ACCOUNT_NOT_FOUND' });
+    }
+    if (found.refusal !== '') {
+      return refusal({ code: found.refusal });
     }
     return success(filledText(TEXTS.asked[action], { number: `•${found.number.slice(-SHOWN_DIGITS)}` }));
   },

@@ -13,11 +13,8 @@ import type {
   TransactionHistoryPage,
   TransactionHistoryQuery,
 } from '../../../src/application/operations/accounts';
-import type { Failure } from '../../../src/application/operations/failureCodes';
-import type { Result } from '../../../src/domain/result/Result';
 import { localizeOperations } from '../directories';
 import type { Confirmations } from '../../confirmations/Confirmations';
-import { withSlot } from '../../kernel/acquireSlot';
 import type { CallContext, HandlersFor } from '../../kernel/Handler';
 import { receiptFacts, renderDocument } from '../documents';
 import { receiptLink } from './receipts';
@@ -34,11 +31,7 @@ export function createAccountHandlers(confirmations: Confirmations): HandlersFor
     },
 
     GET_TRANSACTION_HISTORY_V2: async (request, context) => {
-      const found = await historyPage(request, context);
-      if (!found.ok) {
-        return found;
-      }
-      const { transactions, ...page } = found.value;
+      const { transactions, ...page } = await historyPage(request, context);
       return success({ ...page, transactions: await localizeOperations(transactions, context) });
     },
 
@@ -85,18 +78,16 @@ export function createAccountHandlers(confirmations: Confirmations): HandlersFor
   };
 }
 
-/** A page of the history as it is stored. Looking for a text is heavy work, listing is not. */
+/** A page of the history as it is stored. */
 async function historyPage(
   { text, ...query }: TransactionHistoryQuery,
   context: CallContext,
-): Promise<Result<TransactionHistoryPage, Failure<'TOO_MANY_REQUESTS'>>> {
+): Promise<TransactionHistoryPage> {
   const { customerId } = context.caller;
   const { database } = context.bank;
   if (text === undefined) {
-    return success(await readHistory(database.pool, customerId, query));
+    return readHistory(database.pool, customerId, query);
   }
-  return withSlot({ database, work: 'search', customerId }, async () => {
-    const sought = await soughtInBank(text, context);
-    return success(await findInHistory(database.pool, customerId, { ...query, sought }));
-  });
+  const sought = await soughtInBank(text, context);
+  return findInHistory(database.pool, customerId, { ...query, sought });
 }

@@ -8,6 +8,8 @@ import type { LocalizedText } from '../../../src/domain/language/Language';
 import type { Instant } from '../../../src/domain/time/Instant';
 import type { OtpType } from '../../../src/domain/user/ProfileChange';
 import type { Tables } from '../../db/Tables';
+import { withoutGroups } from '../../../src/domain/text/identifiers';
+import { plainLine } from '../../../src/domain/text/plainText';
 
 /** Users of one page. */
 const PAGE = 20;
@@ -58,8 +60,10 @@ const MAX_WORDS = 5;
 
 /** Everything a search text may be; `null` for what it cannot be. */
 function partsOf(text: string): SearchParts {
-  const typed = text.trim();
-  const digits = typed.replace(/[\s()+-]/g, '').replace(/^0+(?=\d{9}$)/, '');
+  const typed = plainLine(text);
+  const digits = withoutGroups(typed)
+    .replace('+', '')
+    .replace(/^0+(?=\d{9}$)/, '');
   const words = typed.match(/[\p{L}\p{N}]{2,}/gu)?.slice(0, MAX_WORDS);
   return {
     login: LOGIN_BEGINNING.test(typed) ? `${typed.toLowerCase().replace(/[\\%_]/g, '\\$&')}%` : null,

@@ -4,6 +4,7 @@ import kg from '../../../src/locales/kg/notices/batches.json';
 import ru from '../../../src/locales/ru/notices/batches.json';
 import type { LocalizedText } from '../../../src/domain/language/Language';
 import { localizedTexts } from '../../../src/domain/language/localizedTexts';
+import { sentences } from '../../../src/domain/language/sentences';
 import { filledText, inEveryLanguage } from '../../../src/domain/language/template';
 import { formatMoney } from '../../../src/domain/money/formatAmount';
 import type { Money } from '../../../src/domain/money/Money';
@@ -23,7 +24,7 @@ export function batchAwaitsNotices(
   { kind, madeBy }: Pick<StoredBatch, 'kind' | 'madeBy'>,
   { lines, sum }: WaitingLines,
 ): AwaitsNotices {
-  const body = inEveryLanguage((language) => `${formatMoney(sum, language)}. ${madeBy[language]}`);
+  const body = inEveryLanguage((language) => sentences([formatMoney(sum, language), madeBy[language]], language));
   const noticeOf = (title: LocalizedText) => localizedNotice({ title: filledText(title, { lines }), body });
   return {
     toApprovers: noticeOf(kind === 'salary' ? TEXTS.salaryToApprove : TEXTS.documentsToApprove),

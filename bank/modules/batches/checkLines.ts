@@ -5,29 +5,19 @@ import type {
   BatchField,
   BatchWarning,
 } from '../../../src/domain/batch/batchFaults';
-import type { BatchKind } from '../../../src/domain/batch/batchFormats';
-import { PAYMENT_TWIN_DAYS } from '../../../src/domain/corporate/documentWarnings';
-import { valueDatesFor } from '../../../src/domain/calendar/businessDays';
-import { swiftDatesFor } from '../../../src/domain/transfer/swiftDates';
-import { shownName } from '../../../src/domain/user/shownName';
-import { nameAgainstShown } from '../../../src/domain/user/nameAgainstShown';
 import type { Currency } from '../../../src/domain/money/Currency';
-import { bankDayOf } from '../../../src/domain/time/Instant';
 import type { BankDay } from '../../../src/domain/time/Instant';
-import type { CallContext } from '../../kernel/Handler';
-import { yieldToEventLoop } from '../../kernel/yieldToEventLoop';
-import { readBanks, readHolidays, readPurposes } from '../payments';
+import { nameAgainstShown } from '../../../src/domain/user/nameAgainstShown';
+import { shownName } from '../../../src/domain/user/shownName';
+import type { Reading } from '../../kernel/InputReader';
+import type { BatchFacts, PaidFrom } from './batchFacts';
+import { linesIn } from './batchReading';
+import type { LineOfFile } from './batchReading';
+import { withGarbledNoted } from './garbledText';
 
 /** A line that was read, with what the bank says of it. */
-export interface CheckedLine extends ReadLine {
+interface CheckedLine extends LineOfFile {
   readonly warnings: readonly BatchWarning[];
-}
-
-/** The account a batch is paid from. */
-export interface DebitAccount {
-  readonly id: string;
-  readonly number: string;
-  readonly currency: Currency;
 }
 
 interface AccountRow {
@@ -38,47 +28,35 @@ interface AccountRow {
   readonly name: string;
 }
 
-const ACCOUNTS = `
-  select a.number, a.record_status = 'O' and not a.dormant and not a.credit_stopped as usable, a.currency, c.kind, c.name ->> 'ru' as name
-    from account a join customer c on c.id = a.customer_id
-    where a.number = any ($1) and a.product = 'current' and a.account_class not like '3%'`;
+interface LinesToCheck extends PaidFrom {
+  /** As `BATCH_FILES` has read them. */
+  readonly lines: Uint8Array;
+  readonly facts: BatchFacts;
+}
 
-/** Paid or sent so recently that the same again may be a mistake. */
-const SALARY_REPEATED_AFTER_DAYS = 20;
-const DAY_MS = 24 * 60 * 60 * 1000;
+/**
+ * Checks every line of a batch with what only the bank knows: accounts, banks, purposes, days, and what was paid before. Answers JSON text
+ * of the rows to be stored.
+ */
+export const BATCH_LINES: Reading<LinesToCheck, string> = {
+  name: 'batch lines',
+  read: ({ lines, facts, ...paidFrom }) =>
+    JSON.stringify(checked(linesIn(lines), paidFrom, facts).map((line, index) => rowOf(line, index + 1))),
+};
 
-const PAID_SALARIES = `
-  select distinct l.account_number || ' ' || l.amount as key
-    from batch_line l join batch b on b.id = l.batch_id
-    where l.outcome = 'paid' and l.account_number = any ($2) and b.customer_id = $1 and b.created_at >= $3`;
-
-const PAYMENTS_MADE = `
-  select distinct t.credit_number || ' ' || t.credit_amount as key
-    from txn_of_customer h join txn t on t.id = h.txn_id join account a on a.id = t.debit_account_id and a.customer_id = $1
-    where h.customer_id = $1 and h.created_at >= $3 and t.credit_number = any ($2) and t.status not in ('REJECTED', 'RETURNED', 'CANCELLED')`;
-
-/** Number of lines checked before the event loop gets a turn. */
-const LINES_AT_ONCE = 250;
-
-/** Looks at every line with what only the bank knows: accounts, banks, purposes, days, and what was paid before. */
-export async function checkLines(
-  lines: readonly ReadLine[],
-  { kind, debit }: PaidFrom,
-  context: CallContext,
-): Promise<readonly CheckedLine[]> {
-  const [rules, before] = await Promise.all([
-    rulesFor({ kind, debit }, lines, context),
-    paidBefore(kind, lines, context),
-  ]);
+function checked(lines: readonly LineOfFile[], { kind, debit }: PaidFrom, facts: BatchFacts): readonly CheckedLine[] {
+  const rules = rulesFor({ kind, debit }, facts);
+  const before = new Set<string>(JSON.parse(facts.paidBefore));
   const first = new Map<string, number>();
-  const check = (line: ReadLine, index: number): CheckedLine => {
+  return lines.map((read, index): CheckedLine => {
+    const line: LineOfFile = { ...withGarbledNoted(read), file: read.file };
     const { order, row } = line;
     if (order === undefined) {
       return { ...line, warnings: [] };
     }
     const { faults, warnings } = rules(line, row);
     if (faults.length > 0) {
-      return { row, written: line.written, faults, warnings: [] };
+      return { row, file: line.file, written: line.written, faults, warnings: [] };
     }
     const same =
       kind === 'salary' ? order.accountNumber : `${order.accountNumber} ${order.amount.minor} ${order.purpose}`;
@@ -92,33 +70,18 @@ export async function checkLines(
       ...(isRepeated ? [{ code: 'REPEATED_IN_HISTORY' as const }] : []),
     ];
     return { ...line, warnings: [...warnings, ...repeated] };
-  };
-  const checked: CheckedLine[] = [];
-  for (const [index, line] of lines.entries()) {
-    if (index % LINES_AT_ONCE === 0) {
-      await yieldToEventLoop();
-    }
-    checked.push(check(line, index));
+  });
+}
+
+/** Lines without faults are selected from the start; a possible second payment waits to be selected by the user. */
+function rowOf({ file, row, written, faults, warnings, order }: CheckedLine, number: number): object {
+  const common = { number, file, file_row: row, written, faults, warnings };
+  if (order === undefined) {
+    return { ...common, chosen: false };
   }
-  return checked;
-}
-
-async function paidBefore(
-  kind: BatchKind,
-  lines: readonly ReadLine[],
-  { bank, caller, now }: CallContext,
-): Promise<ReadonlySet<string>> {
-  const days = kind === 'salary' ? SALARY_REPEATED_AFTER_DAYS : PAYMENT_TWIN_DAYS.anyPurpose;
-  const { rows } = await bank.database.pool.query<{ key: string }>(kind === 'salary' ? PAID_SALARIES : PAYMENTS_MADE, [
-    caller.customerId,
-    accountsOf(lines),
-    new Date(now - days * DAY_MS),
-  ]);
-  return new Set(rows.map(({ key }) => key));
-}
-
-function accountsOf(lines: readonly ReadLine[]): readonly string[] {
-  return lines.flatMap(({ order }) => order?.accountNumber ?? []);
+  const { amount, ...wanted } = order;
+  const chosen = warnings.every(({ code }) => code === 'NAME_DIFFERS');
+  return { ...common, wanted, account_number: order.accountNumber, amount: amount.minor.toString(), chosen };
 }
 
 type Rules = (
@@ -126,45 +89,25 @@ type Rules = (
   row: number,
 ) => { readonly faults: readonly BatchViolation[]; readonly warnings: readonly BatchWarning[] };
 
-interface PaidFrom {
-  readonly kind: BatchKind;
-  readonly debit: DebitAccount;
-}
-
-async function rulesFor({ kind, debit }: PaidFrom, lines: readonly ReadLine[], context: CallContext): Promise<Rules> {
+function rulesFor({ kind, debit }: PaidFrom, facts: BatchFacts): Rules {
   switch (kind) {
     case 'salary':
     case 'internal':
-      return clientRules({ kind, debit }, await readAccounts(lines, context), bankDayOf(context.now));
+      return clientRules({ kind, debit }, accountsIn(facts.accounts), facts.today);
     case 'clearing':
-    case 'gross': {
-      const { database } = context.bank;
-      const [banks, purposes, holidays] = await Promise.all([
-        readBanks(database),
-        readPurposes(context),
-        readHolidays(database),
-      ]);
-      const known = { bics: new Set(banks.map(({ bic }) => bic)), purposes: new Set(purposes.map(({ code }) => code)) };
-      const days = valueDatesFor(kind, context.now, holidays);
-      return networkRules(known, days);
-    }
-    case 'swift': {
-      const holidays = await readHolidays(context.bank.database);
-      return abroadRules(debit.currency, swiftDatesFor(debit.currency, context.now, holidays));
-    }
+    case 'gross':
+      return networkRules({ bics: new Set(facts.bics), purposes: new Set(facts.purposes) }, facts.days);
+    case 'swift':
+      return abroadRules(debit.currency, facts.days);
     default:
       return kind satisfies never;
   }
 }
 
-async function readAccounts(
-  lines: readonly ReadLine[],
-  { bank }: CallContext,
-): Promise<ReadonlyMap<string, AccountRow>> {
-  const { rows } = await bank.database.pool.query<AccountRow>(ACCOUNTS, [accountsOf(lines)]);
+function accountsIn(json: string): ReadonlyMap<string, AccountRow> {
+  const rows: readonly AccountRow[] = JSON.parse(json);
   return new Map(rows.map((row) => [row.number, row]));
 }
-
 /** A found recipient is told by whether the shown name fits: who has the number learns no more than a transfer shows (docs/adr/0062). */
 function clientRules({ kind, debit }: PaidFrom, accounts: ReadonlyMap<string, AccountRow>, today: BankDay): Rules {
   return ({ order }, row) => {

@@ -1,14 +1,7 @@
 import type { BatchFormat, BatchKind } from '../../../src/domain/batch/batchFormats';
 import type { OperationId } from '../../../src/domain/operation/OperationId';
 import type { CallContext } from '../../kernel/Handler';
-import { yieldToEventLoop } from '../../kernel/yieldToEventLoop';
-import type { CheckedLine, DebitAccount } from './checkLines';
-
-export interface LineToStore extends CheckedLine {
-  readonly number: number;
-  /** Index, from zero, of the file the line stands in. */
-  readonly file: number;
-}
+import type { DebitAccount } from './batchFacts';
 
 interface BatchToStore {
   readonly operationId: OperationId;
@@ -17,7 +10,8 @@ interface BatchToStore {
   readonly format: BatchFormat;
   readonly fileNames: readonly string[];
   readonly debit: DebitAccount;
-  readonly lines: readonly LineToStore[];
+  /** JSON text of the rows of the lines, as `BATCH_LINES` answers it. */
+  readonly lines: string;
 }
 
 /** Stores a batch with its lines in one transaction; a concurrent upload of the same batch waits and finds it stored. */
@@ -49,37 +43,9 @@ export async function storeBatch(batch: BatchToStore, { bank, caller, now }: Cal
       new Date(now),
       debit.currency,
     ],
-    await inJson(batch.lines),
+    batch.lines,
   ]);
   await pool.query('analyze batch_line');
   const { rows } = await pool.query<{ same: boolean }>(SAME, [caller.customerId, operationId, hash]);
   return rows[0]?.same ?? false;
-}
-
-/** Number of lines written as JSON before the event loop gets a turn. */
-const LINES_AT_ONCE = 500;
-
-async function inJson(lines: readonly LineToStore[]): Promise<string> {
-  const portions: string[] = [];
-  for (let at = 0; at < lines.length; at += LINES_AT_ONCE) {
-    await yieldToEventLoop();
-    portions.push(
-      lines
-        .slice(at, at + LINES_AT_ONCE)
-        .map((line) => JSON.stringify(columnsOf(line)))
-        .join(),
-    );
-  }
-  return `[${portions.join()}]`;
-}
-
-/** Lines without faults are selected from the start; a possible second payment waits to be selected by the user. */
-function columnsOf({ number, file, row, written, faults, warnings, order }: LineToStore): object {
-  const common = { number, file, file_row: row, written, faults, warnings };
-  if (order === undefined) {
-    return { ...common, chosen: false };
-  }
-  const { amount, ...wanted } = order;
-  const chosen = warnings.every(({ code }) => code === 'NAME_DIFFERS');
-  return { ...common, wanted, account_number: order.accountNumber, amount: amount.minor.toString(), chosen };
 }

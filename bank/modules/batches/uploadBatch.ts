@@ -4,46 +4,30 @@ import { BATCH_LINES_PER_PAGE } from '../../../src/application/operations/batche
 import type { BatchUpload, HandedInFile, UploadedBatch } from '../../../src/application/operations/batches';
 import type { FailureCodeOf } from '../../../src/application/operations/catalogue';
 import type { Failure } from '../../../src/application/operations/failureCodes';
-import type { FileViolation } from '../../../src/domain/batch/Batch';
-import type { ReadFile } from '../../../src/domain/batch/BatchOrder';
-import {
-  batchFormatOf,
-  FORMATS_OF,
-  LARGEST_BATCH_BYTES,
-  MAX_BATCH_LINES,
-} from '../../../src/domain/batch/batchFormats';
+import { batchFormatOf, FORMATS_OF, LARGEST_BATCH_BYTES } from '../../../src/domain/batch/batchFormats';
 import type { BatchFormat, BatchKind } from '../../../src/domain/batch/batchFormats';
-import { decodeBatchText } from '../../../src/domain/batch/decodeBatchText';
-import { readBatchFile } from '../../../src/domain/batch/readBatchFile';
-import type { BatchReading } from '../../../src/domain/batch/readBatchFile';
 import type { OperationId } from '../../../src/domain/operation/OperationId';
 import { refusal, success } from '../../../src/domain/result/Result';
 import type { Result } from '../../../src/domain/result/Result';
 import type { CallContext } from '../../kernel/Handler';
-import { yieldToEventLoop } from '../../kernel/yieldToEventLoop';
+import { hourly, spendAllowance } from '../../kernel/allowances';
+import { batchFacts } from './batchFacts';
+import type { DebitAccount } from './batchFacts';
+import { BATCH_FILES } from './batchReading';
 import { findBatch, readLines, batchForClient } from './batchRepository';
-import { checkLines } from './checkLines';
-import type { DebitAccount } from './checkLines';
+import { BATCH_LINES } from './checkLines';
 import { storeBatch } from './storeBatch';
-import type { LineToStore } from './storeBatch';
 
 type Refused = Failure<FailureCodeOf<'UPLOAD_BATCH_FILE'> | 'TOO_MANY_REQUESTS'>;
 type Uploaded = Result<UploadedBatch, Refused>;
 
-/** Batches a company may upload within an hour, because each line is a query about an account. */
-const MAX_PER_HOUR = 30;
-const HOUR_MS = 60 * 60 * 1000;
-
-/** Largest number of reported faults of the files. */
-const MAX_FAULTS = 100;
-
-interface NamedFile extends ReadFile {
-  readonly name: string;
-}
+/** Batches a company may hand in within an hour, because each line is a query about an account; one that is refused counts as well. */
+const BATCHES = hourly('batches', 30);
 
 /** Reads the files, has every line checked, and stores the batch as a draft; a file with a fault of its own stores nothing. */
 export async function uploadBatch(request: BatchUpload, context: CallContext): Promise<Uploaded> {
   const { kind, files, operationId, purposeCode } = request;
+  const { bank, caller } = context;
   const format = commonFormat(kind, files);
   if (format === undefined) {
     return refusal({ code: 'FILE_TYPE_NOT_ALLOWED' });
@@ -56,33 +40,38 @@ export async function uploadBatch(request: BatchUpload, context: CallContext): P
   if (before !== undefined) {
     return before.equals(hash) ? answered(context, operationId) : refusal({ code: 'OPERATION_ID_REUSED' });
   }
-  const read: NamedFile[] = [];
-  for (const file of files) {
-    read.push(await readNamed(file, { kind, format, purposeCode }));
+  const allowance = await spendAllowance(bank, BATCHES, { subject: `customer ${caller.customerId}` });
+  if (!allowance.ok) {
+    return allowance;
   }
-  const faults = [...read.flatMap(faultsOf), ...commonFaults(kind, read)];
+  const { faults, debitAccountNumber, lines, accountNumbers } = await bank.reader.run(BATCH_FILES, {
+    files: files.map(({ name, bytes }) => ({ name, bytes })),
+    as: { kind, format, purposeCode },
+  });
   if (faults.length > 0) {
-    return success({ batch: undefined, faults: faults.slice(0, MAX_FAULTS), lines: [] });
+    return success({ batch: undefined, faults, lines: [] });
   }
-  const debit = await debitAccountOf(request, read[0]?.debitAccountNumber ?? '', context);
+  const debit = await debitAccountOf(request, debitAccountNumber, context);
   if (debit === undefined) {
     return refusal({ code: 'ACCOUNT_DEBIT_NOT_FOUND' });
   }
   if ((kind === 'swift') === (debit.currency === 'KGS')) {
     return refusal({ code: 'CURRENCY_MISMATCH' });
   }
-  if (await isCrowded(context)) {
-    return refusal({ code: 'TOO_MANY_REQUESTS' });
-  }
-  const places = read.flatMap(({ lines }, file) => lines.map(() => file));
-  const checked = await checkLines(
-    read.flatMap(({ lines }) => lines),
-    { kind, debit },
+  const facts = await batchFacts({ kind, debit }, accountNumbers, context);
+  const fileNames = files.map(({ name }) => name);
+  const isSame = await storeBatch(
+    {
+      operationId,
+      hash,
+      kind,
+      format,
+      fileNames,
+      debit,
+      lines: await bank.reader.run(BATCH_LINES, { kind, debit, lines, facts }),
+    },
     context,
   );
-  const lines = checked.map((line, index): LineToStore => ({ ...line, number: index + 1, file: places[index] ?? 0 }));
-  const fileNames = files.map(({ name }) => name);
-  const isSame = await storeBatch({ operationId, hash, kind, format, fileNames, debit, lines }, context);
   return isSame ? answered(context, operationId) : refusal({ code: 'OPERATION_ID_REUSED' });
 }
 
@@ -91,33 +80,6 @@ function commonFormat(kind: BatchKind, files: readonly HandedInFile[]): BatchFor
   return first !== undefined && FORMATS_OF[kind].includes(first) && others.every((format) => format === first)
     ? first
     : undefined;
-}
-
-async function readNamed({ name, bytes }: HandedInFile, as: BatchReading): Promise<NamedFile> {
-  await yieldToEventLoop();
-  const text = decodeBatchText(bytes);
-  await yieldToEventLoop();
-  return text === undefined
-    ? { name, debitAccountNumber: '', lines: [], faults: [{ row: 1, field: 'file', code: 'UNREADABLE' }] }
-    : { name, ...readBatchFile(text, as) };
-}
-
-function faultsOf({ name, faults }: NamedFile): readonly FileViolation[] {
-  return faults.map((fault) => ({ ...fault, fileName: name }));
-}
-
-/** Violations of the files taken together: different debit accounts, or more lines than a batch may have. */
-function commonFaults(kind: BatchKind, files: readonly NamedFile[]): readonly FileViolation[] {
-  const [first] = files;
-  const others = files.filter(({ debitAccountNumber }) => debitAccountNumber !== first?.debitAccountNumber);
-  const lines = files.reduce((count, file) => count + file.lines.length, 0);
-  const last = files.at(-1);
-  return [
-    ...others.map(({ name }): FileViolation => ({ fileName: name, row: 1, field: 'debitAccount', code: 'DIFFERS' })),
-    ...(last !== undefined && lines > MAX_BATCH_LINES[kind]
-      ? [{ fileName: last.name, row: 1, field: 'file' as const, code: 'TOO_MANY_LINES' as const }]
-      : []),
-  ];
 }
 
 function requestHash(
@@ -144,15 +106,6 @@ async function storedHash({ bank, caller }: CallContext, operationId: OperationI
     values: [caller.customerId, operationId],
   });
   return rows[0]?.request_hash;
-}
-
-async function isCrowded({ bank, caller, now }: CallContext): Promise<boolean> {
-  const { rows } = await bank.database.pool.query<{ batches: number }>({
-    name: 'batches-of-the-hour',
-    text: 'select count(*)::int as batches from batch where customer_id = $1 and created_at > $2',
-    values: [caller.customerId, new Date(now - HOUR_MS)],
-  });
-  return (rows[0]?.batches ?? 0) >= MAX_PER_HOUR;
 }
 
 const DEBIT = `

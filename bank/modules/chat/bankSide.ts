@@ -98,7 +98,7 @@ export async function answerUser(
   if (customerId === undefined || topic === undefined) {
     return { violation: 'CHAT_NOT_FOUND' };
   }
-  const cleaned = await Promise.all(files.map(({ name, bytes }) => cleanAnswerFile(name, bytes)));
+  const cleaned = await Promise.all(files.map(({ name, bytes }) => cleanAnswerFile(bank, name, bytes)));
   const failed = cleaned.find((file) => 'violation' in file);
   if (failed !== undefined && 'violation' in failed) {
     return failed;
@@ -147,6 +147,7 @@ interface AnswerFile {
 }
 
 async function cleanAnswerFile(
+  bank: BankServices,
   name: string,
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<AnswerFile | { readonly violation: FileViolation }> {
@@ -154,7 +155,7 @@ async function cleanAnswerFile(
   if (extension === undefined || bytes.length > LARGEST_FILE_BYTES) {
     return { violation: extension === undefined ? 'FILE_TYPE_NOT_ALLOWED' : 'FILE_TOO_LARGE' };
   }
-  const cleaned = await cleanFile(extension, bytes);
+  const cleaned = await cleanFile(bank, extension, bytes);
   return 'violation' in cleaned ? cleaned : { name: keptFileName(name, extension), extension, bytes: cleaned.bytes };
 }
 

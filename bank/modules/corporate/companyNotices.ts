@@ -8,6 +8,7 @@ import ru from '../../../src/locales/ru/notices/company.json';
 import type { CompanyChange } from '../../../src/domain/corporate/ChangeDocument';
 import type { Language, LocalizedText } from '../../../src/domain/language/Language';
 import { localizedTexts } from '../../../src/domain/language/localizedTexts';
+import { sentences } from '../../../src/domain/language/sentences';
 import { filled, inEveryLanguage } from '../../../src/domain/language/template';
 import { localizedNotice } from '../../../src/domain/notification/localizedNotice';
 import type { Tables } from '../../db/Tables';
@@ -84,9 +85,7 @@ async function tellOthers(
   { title, words, by, also, accountId }: Tale,
 ): Promise<void> {
   const names = await namesOf(connection, by);
-  const body = inEveryLanguage(
-    (language) => `${words(language)}${language === 'cn' ? '。' : '. '}${doneBy(names, language)}`,
-  );
+  const body = inEveryLanguage((language) => sentences([words(language), doneBy(names, language)], language));
   const content = localizedNotice({ title, body });
   const { rows } = await sql<Message>`
     select id, phone, language from app_user where customer_id = ${caller.customerId}::bigint and id <> ${caller.userId}::bigint

@@ -8,6 +8,7 @@ import type { ChangeDocument } from '../../../src/domain/corporate/ChangeDocumen
 import type { PaymentDocument } from '../../../src/domain/corporate/PaymentDocument';
 import type { Language } from '../../../src/domain/language/Language';
 import { localizedTexts } from '../../../src/domain/language/localizedTexts';
+import { sentences } from '../../../src/domain/language/sentences';
 import { inEveryLanguage } from '../../../src/domain/language/template';
 import { localizedNotice } from '../../../src/domain/notification/localizedNotice';
 import type { NotificationContent } from '../../../src/domain/notification/Notification';
@@ -21,8 +22,8 @@ type Content = Readonly<Record<Language, NotificationContent>>;
 
 /** Notices that a document awaits approval, and then signatures. */
 export function documentAwaitsNotices({ preview, madeBy }: PaymentDocument): AwaitsNotices {
-  return awaitsNotices(
-    (language) => `${formatMoney(preview.total, language)}, ${preview.credit.name}. ${madeBy[language]}`,
+  return awaitsNotices((language) =>
+    sentences([`${formatMoney(preview.total, language)}, ${preview.credit.name}`, madeBy[language]], language),
   );
 }
 
@@ -47,9 +48,10 @@ function awaitsNotice(words: (language: Language) => string): Content {
 /** Notice to the maker that a document was declined. */
 export function documentDeclinedNotice({ preview }: PaymentDocument, reason: string): Content {
   return declinedNotice((language) =>
-    [`${formatMoney(preview.total, language)}, ${preview.credit.name}`, reason]
-      .filter((part) => part !== '')
-      .join('. '),
+    sentences(
+      [`${formatMoney(preview.total, language)}, ${preview.credit.name}`, reason].filter((part) => part !== ''),
+      language,
+    ),
   );
 }
 
@@ -60,18 +62,25 @@ function declinedNotice(words: (language: Language) => string): Content {
 /** Notice to the maker that a document was not signed in time; the name of the payee is the stored one. */
 export function documentExpiredNotice(total: Money, recipientName: string): Content {
   const { title, next } = TEXTS.expired;
-  const body = inEveryLanguage((language) => `${formatMoney(total, language)}, ${recipientName}. ${next[language]}`);
+  const body = inEveryLanguage((language) =>
+    sentences([`${formatMoney(total, language)}, ${recipientName}`, next[language]], language),
+  );
   return localizedNotice({ title, body });
 }
 
 /** Notice to the signatories that a change awaits their signatures. */
 export function changeAwaitsNotice(change: ChangeDocument): Content {
-  return awaitsNotice((language) => `${changeWords(change, language)}. ${change.madeBy[language]}`);
+  return awaitsNotice((language) => sentences([changeWords(change, language), change.madeBy[language]], language));
 }
 
 /** Notice to the maker that a change was declined. */
 export function changeDeclinedNotice(change: ChangeDocument, reason: string): Content {
-  return declinedNotice((language) => [changeWords(change, language), reason].filter((part) => part !== '').join('. '));
+  return declinedNotice((language) =>
+    sentences(
+      [changeWords(change, language), reason].filter((part) => part !== ''),
+      language,
+    ),
+  );
 }
 
 /** Those who approve or sign, or the maker, of a document, a change or a batch. */

@@ -114,9 +114,10 @@ function detailsOf(
     depositContract: terms.contractNumber,
     depositTerm: termMonths.toString(),
     depositRate: percentText(rate),
+    depositEarlyRate: percentText(terms.earlyRate),
     depositEnds: writtenDay(endOfTerm(today, termMonths)),
     interestExpected: `${encodeAmount(money(earned, amount.currency))} ${amount.currency}`,
-    ...(terms.prolongs && { prolongedFor: termMonths.toString() }),
+    depositEnding: terms.prolongs ? 'prolong' : 'end',
     ...(child && { childName: child.fullName, childBornOn: writtenDay(child.bornOn) }),
   };
 }

@@ -5,7 +5,7 @@ import type { DocumentInput, DocumentKind } from './renderers';
  * Answers the bytes of a PDF.
  *
  * @throws QueueFull when as many documents wait as may
- * @throws DocumentOverdue past the deadline
+ * @throws TaskOverdue past the deadline
  */
 export function renderDocument<Kind extends DocumentKind>(
   { documents }: Pick<BankServices, 'documents'>,

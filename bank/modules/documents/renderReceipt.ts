@@ -17,7 +17,9 @@ import { formatMoney } from '../../../src/domain/money/formatAmount';
 import { equal } from '../../../src/domain/money/Money';
 import type { Money } from '../../../src/domain/money/Money';
 import { confirmationFactsAs, confirmationText } from '../../../src/domain/operation/confirmationText';
-import { detailsOf, detailText } from '../../../src/domain/operation/details';
+import { isBetweenOwnProducts } from '../../../src/domain/movements/movesOwnMoney';
+import { detailsOf } from '../../../src/domain/operation/details';
+import { detailText } from '../../../src/domain/operation/detailText';
 import type { DetailName } from '../../../src/domain/operation/details';
 import { DETAIL_WORDS } from '../../../src/domain/operation/detailWords';
 import { NETWORK_WORDS } from '../../../src/domain/operation/networkWords';
@@ -154,7 +156,7 @@ function rowsOf(facts: ReceiptFacts, language: Language): readonly Row[] {
 }
 
 /** Sender and recipient, each with the account or the card. */
-function sidesOf({ transaction }: ReceiptFacts): readonly [from: SheetSide, to: SheetSide] {
+function sidesOf({ transaction, movement }: ReceiptFacts): readonly [from: SheetSide, to: SheetSide] {
   const { debit, credit, senderName, recipientName } = transaction;
   return [
     {
@@ -165,7 +167,7 @@ function sidesOf({ transaction }: ReceiptFacts): readonly [from: SheetSide, to: 
     },
     {
       label: RECEIPT_WORDS.recipient,
-      name: recipientName,
+      name: isBetweenOwnProducts(movement ?? {}) ? '' : recipientName,
       accountLabel: isCard(credit) ? RECEIPT_WORDS.creditCard : RECEIPT_WORDS.creditAccount,
       account: isToSystem(transaction) ? undefined : accountOf(credit),
     },

@@ -103,6 +103,7 @@ class StatementDrawing {
     this.write(this.title, TITLE);
     this.y += PADDING;
     const top = this.y;
+    this.fact('statementNumber', statement.number.toString());
     this.fact('client', statement.owner[language]);
     this.fact('account', `${groupAccountNumber(statement.accountNumber)}, ${statement.currency}`);
     this.fact('period', `${formatDay(statement.from, this.language)} – ${formatDay(statement.to, this.language)}`);

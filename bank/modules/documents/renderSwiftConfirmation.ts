@@ -9,6 +9,7 @@ import type { Transaction } from '../../../src/domain/history/Transaction';
 import { LANGUAGE_TAGS } from '../../../src/domain/language/Language';
 import type { Language } from '../../../src/domain/language/Language';
 import { localizedTexts } from '../../../src/domain/language/localizedTexts';
+import { sentences } from '../../../src/domain/language/sentences';
 import { formatMoney } from '../../../src/domain/money/formatAmount';
 import { STAGE_WORDS } from '../../../src/domain/swift/stageWords';
 import type { SwiftStep } from '../../../src/domain/swift/tracking';
@@ -96,7 +97,13 @@ function factsOf(transaction: Transaction, sent: SentMessage, language: Language
 function way(steps: readonly SwiftStep[], language: Language): Content[] {
   const rows = steps.map(({ stage, at, note }): Row => {
     const words = STAGE_WORDS[stage][language];
-    return [formatDateTime(at, language), note === '' ? words : `${words}. ${note}`];
+    return [
+      formatDateTime(at, language),
+      sentences(
+        [words, note].filter((part) => part !== ''),
+        language,
+      ),
+    ];
   });
   return rows.length === 0 ? [] : [heading(WORDS.way[language]), table(rows, language)];
 }

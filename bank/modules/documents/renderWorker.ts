@@ -1,5 +1,5 @@
-import { move } from 'piscina';
-
+import { measured } from '../../kernel/workerTask';
+import type { TaskResult } from '../../kernel/workerTask';
 import { RENDERERS } from './renderers';
 import type { DocumentInput, DocumentKind, DocumentOrder } from './renderers';
 
@@ -9,10 +9,10 @@ type Renderers = {
 
 const renderers: Renderers = RENDERERS;
 
-/** Lays out one document; the body of a thread of {@link DocumentRenderer}. The bytes are transferred, not copied. */
-export async function renderDocument<Kind extends DocumentKind>({
-  kind,
+/** Lays out one document; the body of a thread of {@link DocumentRenderer}. */
+export function perform<Kind extends DocumentKind>({
+  name,
   input,
-}: DocumentOrder<Kind>): Promise<ReturnType<typeof move>> {
-  return move(await renderers[kind](...input));
+}: DocumentOrder<Kind>): Promise<TaskResult<Uint8Array<ArrayBuffer>>> {
+  return measured(() => renderers[name](...input));
 }

@@ -27,6 +27,6 @@ export type DocumentInput = { readonly [Kind in DocumentKind]: Parameters<(typeo
 
 /** A document to be laid out. */
 export interface DocumentOrder<Kind extends DocumentKind = DocumentKind> {
-  readonly kind: Kind;
+  readonly name: Kind;
   readonly input: DocumentInput[Kind];
 }

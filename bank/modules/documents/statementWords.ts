@@ -5,6 +5,7 @@ import ru from '../../../src/locales/ru/papers/statement.json';
 import { kindOfEntry } from '../../../src/domain/history/classify';
 import type { Language, LocalizedText } from '../../../src/domain/language/Language';
 import { localizedTexts } from '../../../src/domain/language/localizedTexts';
+import { sentences } from '../../../src/domain/language/sentences';
 import { filled, filledText } from '../../../src/domain/language/template';
 import type { BankMovements } from '../../../src/domain/movements/movements';
 import type { StatementEntry } from '../../../src/domain/statement/Statement';
@@ -29,7 +30,10 @@ export function entrySubject({ kind, payment, purpose }: StatementEntry, languag
     number: payment.number,
     day: formatDay(payment.day, language),
   });
-  return purpose === '' ? subject : `${subject}. ${purpose}`;
+  return sentences(
+    [subject, purpose].filter((part) => part !== ''),
+    language,
+  );
 }
 
 /** Words of a statement for each kind of entry. */

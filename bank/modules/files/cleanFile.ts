@@ -1,5 +1,8 @@
 import { LARGEST_FILE_BYTES } from '../../../src/domain/file/fileRules';
 import type { FileExtension } from '../../../src/domain/file/fileRules';
+import type { BankServices } from '../../kernel/BankServices';
+import { TaskTooLarge } from '../../kernel/WorkerPool';
+import { PDF_CHECK } from './pdfCheck';
 import { MAX_PIXELS, pictureSize, redrawPicture } from './redrawPicture';
 import type { PictureFormat } from './redrawPicture';
 
@@ -9,14 +12,23 @@ export type FileViolation = 'FILE_TOO_LARGE' | 'FILE_TYPE_NOT_ALLOWED' | 'FILE_D
 /** Cleaned content of a file, or the reason it is rejected. */
 export type CleanedFile = { readonly bytes: Uint8Array<ArrayBuffer> } | { readonly violation: FileViolation };
 
-/** Makes a picture anew from what it shows, so that nothing hidden in it reaches a reader; a PDF is checked and kept. */
-export async function cleanFile(extension: FileExtension, bytes: Uint8Array<ArrayBuffer>): Promise<CleanedFile> {
+/**
+ * Makes a picture anew from what it shows, so that nothing hidden in it reaches a reader; a PDF is checked and kept. The thread that answers
+ * calls reads neither.
+ *
+ * @throws QueueFull when as many files wait as may
+ */
+export async function cleanFile(
+  { reader }: Pick<BankServices, 'reader'>,
+  extension: FileExtension,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<CleanedFile> {
   switch (extension) {
     case 'jpg':
     case 'png':
       return cleanPicture(extension, bytes);
     case 'pdf':
-      return checkedPdf(bytes);
+      return checkedPdf(reader, bytes);
     default:
       return extension satisfies never;
   }
@@ -38,20 +50,15 @@ async function cleanPicture(format: PictureFormat, bytes: Uint8Array<ArrayBuffer
   return drawn.length > LARGEST_FILE_BYTES ? { violation: 'FILE_TOO_LARGE' } : { bytes: drawn };
 }
 
-/** Length of the end of a PDF searched for its end marker, in bytes; some programs write a little after the marker. */
-const TAIL_BYTES = 2048;
-
-/** Parts of a PDF that do something or carry other files, also when their names are written with escapes. */
-const ACTIVE = /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|Encrypt)(?![A-Za-z])/;
-
-/** A PDF is kept as it is, unless it plainly carries programs or other files or cannot be read without a password. */
-function checkedPdf(bytes: Uint8Array<ArrayBuffer>): CleanedFile {
-  const text = Buffer.from(bytes).toString('latin1');
-  if (!/^%PDF-[12]\.\d/.test(text) || !text.slice(-TAIL_BYTES).includes('%%EOF')) {
-    return { violation: 'FILE_DAMAGED' };
+/** A PDF as it is; one that cannot be checked in the memory of a thread is taken for damaged. */
+async function checkedPdf(reader: BankServices['reader'], bytes: Uint8Array<ArrayBuffer>): Promise<CleanedFile> {
+  try {
+    const violation = await reader.run(PDF_CHECK, bytes);
+    return violation === undefined ? { bytes } : { violation };
+  } catch (cause) {
+    if (cause instanceof TaskTooLarge) {
+      return { violation: 'FILE_DAMAGED' };
+    }
+    throw cause;
   }
-  const spelled = text.replace(/#([0-9A-Fa-f]{2})/g, (_escape, code: string) =>
-    String.fromCharCode(Number.parseInt(code, 16)),
-  );
-  return ACTIVE.test(spelled) ? { violation: 'FILE_TYPE_NOT_ALLOWED' } : { bytes };
 }

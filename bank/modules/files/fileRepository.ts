@@ -1,6 +1,5 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID, webcrypto } from 'node:crypto';
 
-import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
 import type { FileUpload, StoredFile } from '../../../src/application/operations/customer';
@@ -10,11 +9,9 @@ import { refusal, success } from '../../../src/domain/result/Result';
 import type { Result } from '../../../src/domain/result/Result';
 import type { Tables } from '../../db/Tables';
 import type { CallContext } from '../../kernel/Handler';
+import { spendAllowance } from '../../kernel/allowances';
 import { cleanFile } from './cleanFile';
-
-/** Files a user may hand in within an hour; each can be of five megabytes. */
-const UPLOADS_AN_HOUR = 40;
-const HOUR_MS = 60 * 60 * 1000;
+import { UPLOADS } from './uploadAllowance';
 
 type Stored = Result<
   StoredFile,
@@ -29,12 +26,16 @@ interface NamedUpload extends FileUpload {
 /** Keeps a file for the user who calls; the same document sent again is answered again. */
 export async function storeFile(upload: NamedUpload, { bank, caller, now }: CallContext): Promise<Stored> {
   const { kysely } = bank.database;
-  const sentHash = createHash('sha256').update(upload.bytes).digest();
+  const sentHash = Buffer.from(await webcrypto.subtle.digest('SHA-256', upload.bytes));
   const known = await findDocument(kysely, caller.userId, upload.documentId);
   if (known !== undefined) {
     return known.sentHash.equals(sentHash) && known.name === (upload.name ?? null)
       ? success(known.file)
       : refusal({ code: 'OPERATION_ID_REUSED' });
+  }
+  const allowance = await spendAllowance(bank, UPLOADS, { subject: `user ${caller.userId}` });
+  if (!allowance.ok) {
+    return allowance;
   }
   if (upload.bytes.length > LARGEST_FILE_BYTES) {
     return refusal({ code: 'FILE_TOO_LARGE' });
@@ -42,18 +43,9 @@ export async function storeFile(upload: NamedUpload, { bank, caller, now }: Call
   if (fileExtensionOf(upload.bytes) !== upload.extension) {
     return refusal({ code: 'FILE_TYPE_NOT_ALLOWED' });
   }
-  const cleaned = await cleanFile(upload.extension, upload.bytes);
+  const cleaned = await cleanFile(bank, upload.extension, upload.bytes);
   if ('violation' in cleaned) {
     return refusal({ code: cleaned.violation });
-  }
-  const { uploads } = await kysely
-    .selectFrom('stored_file')
-    .select((select) => select.fn.countAll<bigint>().as('uploads'))
-    .where('user_id', '=', BigInt(caller.userId))
-    .where('created_at', '>', sql<number>`${new Date(now - HOUR_MS)}`)
-    .executeTakeFirstOrThrow();
-  if (uploads >= UPLOADS_AN_HOUR) {
-    return refusal({ code: 'TOO_MANY_REQUESTS' });
   }
   const inserted = await kysely
     .insertInto('stored_file')

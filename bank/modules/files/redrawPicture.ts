@@ -1,7 +1,7 @@
 import type { Sharp } from 'sharp';
 
-import { BoundedQueue } from '../../kernel/BoundedQueue';
-import { WORK_LIMITS } from '../../kernel/heavyCalls';
+import { addProcessorTime, currentSubject } from '../../kernel/callCost';
+import { FairQueue } from '../../kernel/FairQueue';
 
 export type PictureFormat = 'jpg' | 'png';
 
@@ -18,7 +18,10 @@ export const MAX_PIXELS = 50_000_000;
 const JPEG_QUALITY = 90;
 
 /** Pictures drawn at the same time: libvips works on the threads of libuv, of which there are four, and sign-ins hash passwords there. */
-const DRAWN = new BoundedQueue({ concurrent: 2, waiting: WORK_LIMITS.upload.inAll });
+const DRAWN = new FairQueue({ concurrent: 2, waiting: 24, waitingPerSubject: 6 });
+
+/** Longest time libvips works on one picture; the largest takes a tenth of it. */
+const DEADLINE_SECONDS = 20;
 
 /** The only decoders of libvips that are reached by a file from outside. */
 const DECODERS = ['VipsForeignLoadJpeg', 'VipsForeignLoadPng'];
@@ -45,10 +48,15 @@ export async function redrawPicture(
   format: PictureFormat,
   bytes: Uint8Array,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const upright = (await opened(bytes, MAX_PIXELS)).autoOrient();
+  const upright = (await opened(bytes, MAX_PIXELS)).autoOrient().timeout({ seconds: DEADLINE_SECONDS });
   const drawn = format === 'jpg' ? upright.jpeg({ quality: JPEG_QUALITY }) : upright.png();
-  const content = await DRAWN.run(() => drawn.toBuffer().catch(() => undefined));
-  return content && Uint8Array.from(content);
+  const content = await DRAWN.run(currentSubject(), async () => {
+    const began = performance.now();
+    const buffer = await drawn.toBuffer().catch(() => undefined);
+    addProcessorTime(performance.now() - began);
+    return buffer;
+  });
+  return content && new Uint8Array(content);
 }
 
 /** Loads sharp with the first picture: libvips takes memory and time that a start of the bank need not wait for. */

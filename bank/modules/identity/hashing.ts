@@ -7,8 +7,8 @@ import { withBackpressure } from '../../kernel/withBackpressure';
 /** Answers an operation that hashes; TOO_MANY_REQUESTS while another one of the same user does, and when too many wait. */
 export function hashing<Outcome>(
   call: Extract<HashingCall, OperationCode>,
-  { caller }: CallContext,
+  { caller, now }: CallContext,
   answer: () => Promise<Outcome>,
 ) {
-  return withBackpressure(() => runHashingCall({ call, subject: `user ${caller.userId}` }, answer));
+  return withBackpressure(now, () => runHashingCall({ call, subject: `user ${caller.userId}` }, answer));
 }

@@ -2,16 +2,20 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 import type { OperationCode } from '../../../src/application/operations/catalogue';
 import type { AuthenticationOperation } from '../../../src/application/operations/authentication';
-import { BoundedQueue, QueueFull } from '../../kernel/BoundedQueue';
+import { addProcessorTime, currentSubject } from '../../kernel/callCost';
+import { FairQueue, QueueFull } from '../../kernel/FairQueue';
 
-/** Each runs one hash at a time, because each takes a whole core, and so transfers are not slowed by a flood of them. */
+/**
+ * Each runs one hash at a time, because each takes a whole core, and so transfers are not slowed by a flood of them. Users and network
+ * addresses take turns.
+ */
 const queues = {
   /** Passwords of people who sign in; nothing else waits here, so whoever is signed in cannot hold up a sign-in. */
-  signIn: new BoundedQueue({ concurrent: 1, waiting: 50 }),
+  signIn: new FairQueue({ concurrent: 1, waiting: 50 }),
   /** The other steps of people who are not signed in yet: registering, restoring a password, a first login. */
-  entrance: new BoundedQueue({ concurrent: 1, waiting: 50 }),
+  entrance: new FairQueue({ concurrent: 1, waiting: 50 }),
   /** Calls of signed-in users. */
-  signedIn: new BoundedQueue({ concurrent: 1, waiting: 50 }),
+  signedIn: new FairQueue({ concurrent: 1, waiting: 50 }),
 } as const;
 
 type QueueName = keyof typeof queues;
@@ -75,5 +79,13 @@ export function inHashingQueue<Value>(task: () => Promise<Value>): Promise<Value
   if (queue === undefined) {
     throw new Error('A hash was asked for outside of the calls that may hash');
   }
-  return queues[queue].run(task);
+  return queues[queue].run(currentSubject(), async () => {
+    const began = performance.now();
+    try {
+      return await task();
+    } finally {
+      // Of this queue nothing else runs, and a hash takes a whole core.
+      addProcessorTime(performance.now() - began);
+    }
+  });
 }

@@ -1,3 +1,4 @@
+import { originBound } from '../../networks/originBound';
 import type { Kysely } from 'kysely';
 
 import type { AuthenticationFailureCodeOf } from '../../../src/application/operations/authentication';
@@ -55,7 +56,8 @@ async function sendCode(
         .select('phone')
         .where('id', '=', BigInt(session.userId))
         .executeTakeFirstOrThrow();
-      const text = restoreSmsText(issued.value.code, session.language);
+      const { code } = issued.value;
+      const text = originBound(restoreSmsText(code, session.language), code, bank.configuration.publicAddress);
       await queueMessage(connection, { userId: session.userId, phone }, { text, now: call.now });
     }
     await recordAuthentication(connection, eventOf('RESTORE_CODE', { session, call, outcome: issued }));

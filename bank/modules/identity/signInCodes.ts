@@ -1,3 +1,4 @@
+import { originBound } from '../../networks/originBound';
 import type { Kysely } from 'kysely';
 
 import type { Language } from '../../../src/domain/language/Language';
@@ -39,7 +40,8 @@ export async function issueSignInCode(
     return issued;
   }
   const { code, isLast, sendsLeft } = issued.value;
-  await queueMessage(connection, { userId, phone }, { text: signInSmsText(code, language), now });
+  const text = originBound(signInSmsText(code, language), code, bank.configuration.publicAddress);
+  await queueMessage(connection, { userId, phone }, { text, now });
   return success({ isLast, sendsLeft });
 }
 

@@ -1,7 +1,12 @@
 import type { Failure } from '../../../src/application/operations/failureCodes';
 import type { LoanRepayment } from '../../../src/domain/loan/LoanRepayment';
-import { planRepayment } from '../../../src/domain/loan/repayment';
-import type { PlannedRepayment, RepaymentViolation, RepaymentRequest } from '../../../src/domain/loan/repayment';
+import { effectOf, planRepayment } from '../../../src/domain/loan/repayment';
+import type {
+  LoanBalance,
+  PlannedRepayment,
+  RepaymentViolation,
+  RepaymentRequest,
+} from '../../../src/domain/loan/repayment';
 import { scheduleOf } from '../../../src/domain/loan/schedule';
 import { money } from '../../../src/domain/money/Money';
 import type { OperationDetails } from '../../../src/domain/operation/details';
@@ -70,7 +75,7 @@ export async function planLoanRepayment(
       loanVersion: loan.data_version,
       loanInstalment: planned.after.state.instalment,
       loanLastNumber: BigInt(planned.after.state.lastNumber),
-      details: detailsOf(loan, planned),
+      details: detailsOf(loan, repayment, planned),
     },
     legs: legsOf(repayment, planned, own),
     expiresAt: now + OPERATION_LIFE_MS,
@@ -101,20 +106,41 @@ function legsOf(
   ];
 }
 
-function detailsOf(loan: LoanRow, { split, after }: PlannedRepayment): OperationDetails {
+function detailsOf(loan: LoanRow, repayment: LoanRepayment, { split, after }: PlannedRepayment): OperationDetails {
   const words = (minor: bigint) => `${encodeAmount(money(minor, loan.currency))} ${loan.currency}`;
   const principal = split.principalDue + split.principalEarly;
   const interest = split.interestDue + split.accrued;
-  const coming = split.principalEarly > 0n ? scheduleOf(after.state) : [];
-  const [next] = coming;
-  const last = coming.at(-1);
   return {
     loanContract: loan.contract_no,
+    repaymentMode: modeOf(repayment),
     ...(principal > 0n && { principalRepaid: words(principal) }),
     ...(interest > 0n && { interestRepaid: words(interest) }),
     ...(split.penalty > 0n && { penaltyRepaid: words(split.penalty) }),
     ...(split.prepaid > 0n && { setAside: words(split.prepaid) }),
+    ...(split.principalEarly > 0n && effectWords(loan, after, words)),
+  };
+}
+
+/** Mode of a repayment with, for a part, its effect. */
+function modeOf(repayment: LoanRepayment): 'instalment' | 'term' | 'payment' | 'full' {
+  if (repayment.mode !== 'part') {
+    return repayment.mode;
+  }
+  return repayment.goal === 'term' ? 'term' : 'payment';
+}
+
+/** Saving of an early repayment, and the instalments before and after it. */
+function effectWords(loan: LoanRow, after: LoanBalance, words: (minor: bigint) => string): OperationDetails {
+  const before = loanBalanceOf(loan);
+  const { interestSaved, schedule } = effectOf(before, after);
+  const former = scheduleOf(before.state);
+  const [next, formerNext] = [schedule[0], former[0]];
+  const [last, formerLast] = [schedule.at(-1), former.at(-1)];
+  return {
+    ...(interestSaved > 0n && { interestSaved: words(interestSaved) }),
+    ...(next && formerNext && { formerInstalment: words(formerNext.principal + formerNext.interest) }),
     ...(next && { newInstalment: words(next.principal + next.interest) }),
+    ...(last && formerLast && { formerLastInstalmentOn: writtenDay(formerLast.dueOn) }),
     ...(last && { lastInstalmentOn: writtenDay(last.dueOn) }),
   };
 }

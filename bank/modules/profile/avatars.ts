@@ -5,7 +5,8 @@ import type { Failure } from '../../../src/application/operations/failureCodes';
 import { fileExtensionOf, LARGEST_PICTURE_BYTES, LARGEST_PICTURE_SIDE } from '../../../src/domain/file/fileRules';
 import { refusal, success } from '../../../src/domain/result/Result';
 import type { Result } from '../../../src/domain/result/Result';
-import { pictureSize, redrawPicture } from '../files';
+import { spendAllowance } from '../../kernel/allowances';
+import { pictureSize, redrawPicture, UPLOADS } from '../files';
 import { tellUserDataChanged } from '../notifications';
 import type { CallContext } from '../../kernel/Handler';
 
@@ -15,7 +16,14 @@ type PictureViolation = 'FILE_TOO_LARGE' | 'FILE_TYPE_NOT_ALLOWED' | 'FILE_DAMAG
 export async function setAvatar(
   { picture }: AvatarChange,
   { bank, caller, now }: CallContext,
-): Promise<Result<AvatarVersion, Failure<PictureViolation>>> {
+): Promise<Result<AvatarVersion, Failure<PictureViolation | 'TOO_MANY_REQUESTS'>>> {
+  const allowance =
+    picture === undefined
+      ? success(undefined)
+      : await spendAllowance(bank, UPLOADS, { subject: `user ${caller.userId}` });
+  if (!allowance.ok) {
+    return allowance;
+  }
   const cleaned = picture === undefined ? success(undefined) : await checkedPicture(picture);
   if (!cleaned.ok) {
     return cleaned;

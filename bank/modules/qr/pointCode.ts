@@ -1,7 +1,7 @@
 import { elqrLink } from '../../../src/domain/qr/elqr';
 import { OWN_PROVIDER } from '../../../src/domain/qr/QrPayment';
 import type { QrPointFields } from '../../../src/domain/qr/QrPoint';
-import { transliterated } from '../../../src/domain/swift/transliterate';
+import { latinText } from '../../../src/domain/swift/transliterate';
 
 /** Codes the ELQR system gives payments for goods and services: the service, and the merchant category of no certain trade. */
 const AT_A_POINT = { serviceCode: '02', merchantCategory: '5999' } as const;
@@ -9,7 +9,7 @@ const MAX_NAME_LENGTH = 25;
 
 /** Name of a payee on a code: Latin capitals. */
 export function nameOnCode(name: string): string {
-  return transliterated(name).toUpperCase().slice(0, MAX_NAME_LENGTH);
+  return latinText(name).toUpperCase().slice(0, MAX_NAME_LENGTH);
 }
 
 /** Link of the static code of a point of sale. It names the point, not its account, so that a printed code stays good when that changes. */
@@ -27,7 +27,7 @@ export function pointLink(
     amountEditable: true,
     merchantId: salesPointId,
     // In Latin letters, of which a link and with it the printed picture is several times as small.
-    serviceName: transliterated(name),
+    serviceName: latinText(name),
     comment: '',
     providerName: nameOnCode(companyName),
   });

@@ -2,6 +2,7 @@ import type { Instant } from '../../../src/domain/time/Instant';
 import type { BankServices } from '../../kernel/BankServices';
 import type { DeliveredQrPayment, QrPaymentAnswer } from '../../networks/ports/QrOperator';
 import { pointNotice } from './pointNotice';
+import { plainLine } from '../../../src/domain/text/plainText';
 
 const MAX_NAME_LENGTH = 100;
 
@@ -62,5 +63,5 @@ function payerOf({ payerName, payerBank, reference }: DeliveredQrPayment): objec
 
 /** Text from outside as one line of the history. */
 function lineOf(text: string): string {
-  return text.replace(/\s+/g, ' ').trim().slice(0, MAX_NAME_LENGTH);
+  return plainLine(text).slice(0, MAX_NAME_LENGTH);
 }

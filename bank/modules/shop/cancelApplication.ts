@@ -21,9 +21,10 @@ export async function cancelApplication(
   if (known.state === 'CANCELLED') {
     return success(known);
   }
-  const moved = await database.kysely
+  await database.kysely
     .transaction()
     .execute((connection) => moveApplication(connection, { id: known.id, to: 'CANCELLED', comment: '', now }));
-  const after = moved && (await readApplication(database, caller.customerId, transactionId));
-  return after === undefined ? refusal({ code: 'OPERATION_IMPOSSIBLE' }) : success(after);
+  // Another call may have cancelled it in the meantime.
+  const after = await readApplication(database, caller.customerId, transactionId);
+  return after?.state === 'CANCELLED' ? success(after) : refusal({ code: 'OPERATION_IMPOSSIBLE' });
 }

@@ -5,12 +5,12 @@ import { BANK_DETAILS } from '../../kernel/bankDetails';
 
 interface OwnBankRow {
   readonly number: string;
-  /** None for people: what they were born with is nobody's to see. */
+  /** None for people, whose number tells their birthday, and for accounts of the bank. */
   readonly inn: string | null;
 }
 
 const OF_THIS_BANK = `
-  select a.number, case when c.kind = 'C' then c.inn end as inn from account a join customer c on c.id = a.customer_id
+  select a.number, case when c.kind = 'C' then c.inn end as inn from account a left join customer c on c.id = a.customer_id
     where a.number = any ($1)`;
 const BANKS = `select bic, name ->> 'ru' as name from network_bank where bic = any ($1)`;
 

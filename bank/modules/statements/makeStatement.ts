@@ -51,10 +51,14 @@ const BOUNDS = `
           count(*) as entries
         from entry e where e.account_id = $1 and e.account_version > before.version and e.account_version <= last.version) t`;
 
+const NEXT_NUMBER = 'select coalesce(max(s.number), 0) + 1 as number from statement s where s.account_id = $1';
+
+/** Inserts nothing when another statement has taken the number. */
 const KEEP = `
   insert into statement (id, product, customer_id, account_id, from_day, to_day, after_version, last_version, opening, credited,
-      debited, closing, digest, code, made_at, tax)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`;
+      debited, closing, digest, code, made_at, tax, number)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
+    on conflict (account_id, number) do nothing`;
 
 /** Parameters of a statement to be made. */
 export interface StatementOrder {
@@ -93,7 +97,26 @@ export async function makeStatement<NotFound extends Failure['code']>(
     lastVersion: bounds.last_version,
   };
   const made = await sameStatementSince(pool, range, startOfBankDay(today));
-  return success(made ?? (await keepStatement(pool, draftOf(order, account, bounds), { account, bounds })));
+  if (made !== undefined) {
+    return success(made);
+  }
+  const draft = draftOf(order, account, bounds);
+  for (;;) {
+    const number = await nextNumber(pool, account);
+    const statement = await keepStatement(pool, { ...draft, number }, { account, bounds });
+    if (statement !== undefined) {
+      return success(statement);
+    }
+  }
+}
+
+async function nextNumber(pool: Pool, { accountId }: StatementAccount): Promise<number> {
+  const { rows } = await pool.query<{ number: number }>({
+    name: 'next-number-of-statement',
+    text: NEXT_NUMBER,
+    values: [accountId],
+  });
+  return rows[0]?.number ?? 1;
 }
 
 async function boundsOf(pool: Pool, { accountId }: StatementAccount, { from, to }: StatementPeriod): Promise<Bounds> {
@@ -111,7 +134,11 @@ async function boundsOf(pool: Pool, { accountId }: StatementAccount, { from, to 
 
 type Draft = Omit<Statement, 'code' | 'tax'>;
 
-function draftOf({ source, period, now }: StatementOrder, account: StatementAccount, bounds: Bounds): Draft {
+function draftOf(
+  { source, period, now }: StatementOrder,
+  account: StatementAccount,
+  bounds: Bounds,
+): Omit<Draft, 'number'> {
   const amount = (minor: bigint) => money(minor, account.currency);
   return {
     id: randomUUID(),
@@ -134,13 +161,14 @@ interface Place {
   readonly bounds: Bounds;
 }
 
-async function keepStatement(pool: Pool, draft: Draft, { account, bounds }: Place): Promise<Statement> {
+/** Stores a statement; answers `undefined` when its number was taken meanwhile. */
+async function keepStatement(pool: Pool, draft: Draft, { account, bounds }: Place): Promise<Statement | undefined> {
   const { digest, tax } = await sealOf(pool, draft, { account, bounds });
   const statement: Statement = { ...draft, tax, code: verificationCodeOf(digest) };
   if (!provesItself(statement)) {
     throw new Error(`Opening and entries of statement ${draft.id} do not make its closing`);
   }
-  await pool.query({
+  const { rowCount } = await pool.query({
     name: 'keep-statement',
     text: KEEP,
     values: [
@@ -160,9 +188,10 @@ async function keepStatement(pool: Pool, draft: Draft, { account, bounds }: Plac
       statement.code,
       new Date(draft.madeAt),
       tax.minor,
+      draft.number,
     ],
   });
-  return statement;
+  return rowCount === 0 ? undefined : statement;
 }
 
 interface Seal {
@@ -177,6 +206,7 @@ async function sealOf(pool: Pool, draft: Draft, { account, bounds }: Place): Pro
   hash.update(
     lineOf([
       draft.id,
+      draft.number,
       draft.accountNumber,
       draft.currency,
       draft.from,

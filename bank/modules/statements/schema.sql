@@ -12,6 +12,8 @@ grant select on sales_tax_rate to tulpar_bank;
 -- are not copied: they never change, and lie between two versions of the account.
 create table statement (
   id uuid primary key,
+  -- Ordinal among the statements of the account, without gaps.
+  number integer not null check (number > 0),
   product text not null check (product in ('account', 'deposit')),
   customer_id bigint not null references customer,
   account_id bigint not null references account,
@@ -30,6 +32,7 @@ create table statement (
   digest bytea not null,
   code text not null unique,
   made_at timestamptz not null,
+  unique (account_id, number),
   check (opening + credited - debited = closing)
 );
 create index statement_of_account on statement (account_id, made_at);

@@ -3,6 +3,7 @@ import type { Pool } from '../../db/Pool';
 import { money } from '../../../src/domain/money/Money';
 import type { Money } from '../../../src/domain/money/Money';
 import type { Currency } from '../../../src/domain/money/Currency';
+import { entryReference } from '../../../src/domain/statement/Statement';
 import type { EntryKind, PaymentReference, StatementEntry } from '../../../src/domain/statement/Statement';
 import { MOVEMENTS } from '../../../src/domain/movements/movements';
 import { salesTaxIn } from '../../../src/domain/tax/salesTax';
@@ -36,7 +37,7 @@ interface TransactionRow extends NamedTransaction {
   readonly posting_id: bigint;
   readonly id: bigint;
   readonly txn_created_at: Instant;
-  readonly txn_posting_id: bigint;
+  readonly txn_posting_id: bigint | null;
   readonly txn_code: string;
   readonly debit_number: string | null;
   readonly credit_number: string | null;
@@ -51,6 +52,14 @@ interface TransactionRow extends NamedTransaction {
   readonly said_inn: string | null;
   readonly said_bic: string | null;
   readonly said_bank: string | null;
+  /** Account of the bank that pays a salary out; null for all else. */
+  readonly register_number: string | null;
+}
+
+interface PaymentEntryRow {
+  readonly posting_id: bigint;
+  readonly account_id: bigint;
+  readonly account_version: bigint;
 }
 
 const ENTRIES = `
@@ -65,7 +74,10 @@ const COLUMNS = `t.id, t.created_at as txn_created_at, t.posting_id as txn_posti
   f.posting_id as returned_posting_id, f.terms ->> 'documentNumber' as returned_number, f.txn_code as returned_code,
   coalesce(f.terms, t.terms) #>> '{details,inn}' as said_inn,
   coalesce(coalesce(f.terms, t.terms) ->> 'bic', coalesce(f.terms, t.terms) #>> '{details,bankCode}') as said_bic,
-  coalesce(f.terms, t.terms) #>> '{details,bankName}' as said_bank, ${shownNameColumns('$1')}`;
+  coalesce(f.terms, t.terms) #>> '{details,bankName}' as said_bank,
+  case when coalesce(f.terms, t.terms) #> '{details,registerLines}' is not null then (select a.number from account a
+    where a.account_class = 'SALARY_TRANSIT' and a.currency = coalesce(t.debit_currency, t.credit_currency) and a.shard = 0) end as register_number,
+  ${shownNameColumns('$1')}`;
 const RETURNED = 'left join txn f on f.id = t.return_of';
 
 /**
@@ -88,6 +100,12 @@ const OF_EARLIER_LINES = `
   union all
   select b.posting_id, ${COLUMNS} from bank_posting b join txn t on t.id = b.txn_id ${RETURNED} where b.posting_id = any ($2::bigint[])`;
 
+/** Entries by which a customer's accounts moved in postings, without the fees. Those of the account of the statement come last. */
+const PAYMENT_ENTRIES = `
+  select e.posting_id, e.account_id, e.account_version from entry e join account a on a.id = e.account_id
+    where e.posting_id = any ($3::bigint[]) and not e.is_fee and a.customer_id = $1
+    order by e.account_id = $2, e.account_version desc`;
+
 /** Entries per page: few enough to be freed before the garbage collector promotes them, and to let other calls run in between. */
 const PAGE = 250;
 
@@ -109,7 +127,19 @@ export async function readBookedEntries(
     values: [accountId, afterVersion, lastVersion, limit],
   });
   const [transaction, rates] = await Promise.all([transactionsOf(pool, customerId, rows), readSalesTaxRates(pool)]);
-  return rows.map((row) => entryOf(row, transaction.get(row.posting_id), rates));
+  const described = rows.map((row): Described => {
+    const made = transaction.get(row.posting_id);
+    return { row, transaction: made, kind: kindOf(row, made) };
+  });
+  const references = await referencesOfPayments(pool, range, described);
+  return described.map((entry) => entryOf(entry, { accountId, rates, references }));
+}
+
+/** Entry with its transaction, and what that makes of it. */
+interface Described {
+  readonly row: EntryRow;
+  readonly transaction: TransactionRow | undefined;
+  readonly kind: EntryKind;
 }
 
 /** All entries of a statement, page by page: only one page is in memory, and no transaction waits for a slow reader. */
@@ -157,29 +187,62 @@ async function transactionsOf(
   return transaction;
 }
 
-function entryOf(
-  row: EntryRow,
-  transaction: TransactionRow | undefined,
-  rates: readonly SalesTaxRate[],
-): StatementEntry {
+/** References of the payments of fees and returns, by the postings of the payments. */
+async function referencesOfPayments(
+  pool: Pool,
+  { accountId, customerId }: EntryRange,
+  entries: readonly Described[],
+): Promise<ReadonlyMap<bigint, string>> {
+  const postings = entries.flatMap(postingsOfPayment);
+  if (postings.length === 0) {
+    return new Map();
+  }
+  const { rows } = await pool.query<PaymentEntryRow>({
+    name: 'payment-entries-of-statement',
+    text: PAYMENT_ENTRIES,
+    values: [customerId, accountId, postings],
+  });
+  return new Map(rows.map((row) => [row.posting_id, entryReference(row.account_id, row.account_version)]));
+}
+
+/** Postings in which the payment of a fee or a return may be, the likeliest first. */
+function postingsOfPayment({ row, transaction, kind }: Described): readonly bigint[] {
+  if (kind === 'movement' || transaction === undefined) {
+    return [];
+  }
+  const { returned_posting_id: returned, txn_posting_id: own } = transaction;
+  return (kind === 'fee' ? [row.posting_id, own] : [returned]).filter((id) => id !== null);
+}
+
+interface EntryContext {
+  readonly accountId: string;
+  readonly rates: readonly SalesTaxRate[];
+  readonly references: ReadonlyMap<bigint, string>;
+}
+
+function entryOf(entry: Described, { accountId, rates, references }: EntryContext): StatementEntry {
+  const { row, transaction, kind } = entry;
   const outgoing = row.amount < 0n;
-  const kind = kindOf(row, transaction);
+  const reference = postingsOfPayment(entry).flatMap((id) => references.get(id) ?? [])[0] ?? '';
   const isFee = kind === 'fee' || kind === 'feeReturn';
   // Who brings money has said nothing of the bank it comes from, unless it goes back to who has.
   const isSaid = transaction !== undefined && (outgoing || kind === 'return') && !isFee;
   const names = transaction && namesForReader(transaction);
   return {
     version: row.account_version,
-    reference: row.posting_id.toString(),
+    reference: entryReference(accountId, row.account_version),
     bookedAt: row.created_at,
     amount: money(row.amount, row.currency),
     balanceAfter: money(row.balance_after, row.currency),
     tax: taxOf(row, transaction, rates),
     txnCode: transaction?.txn_code ?? '',
     kind,
-    payment: transaction && paymentOf(kind, transaction),
+    payment: transaction && paymentOf(kind, transaction, reference),
     counterpartyName: (isFee ? undefined : outgoing ? names?.recipientName : names?.senderName) ?? '',
-    counterpartyAccount: (isFee ? undefined : outgoing ? transaction?.credit_number : transaction?.debit_number) ?? '',
+    counterpartyAccount:
+      (isFee
+        ? undefined
+        : (transaction?.register_number ?? (outgoing ? transaction?.credit_number : transaction?.debit_number))) ?? '',
     counterpartyInn: (isSaid ? transaction.said_inn : undefined) ?? '',
     counterpartyBic: (isSaid ? transaction.said_bic : undefined) ?? '',
     counterpartyBank: (isSaid ? transaction.said_bank : undefined) ?? '',
@@ -196,18 +259,18 @@ function kindOf({ is_fee: isFee }: EntryRow, transaction: TransactionRow | undef
   return isReturn ? 'return' : 'movement';
 }
 
-function paymentOf(kind: EntryKind, transaction: TransactionRow): PaymentReference | undefined {
+function paymentOf(kind: EntryKind, transaction: TransactionRow, reference: string): PaymentReference | undefined {
   if (kind === 'movement') {
     return undefined;
   }
-  const { returned_id: id, returned_at: at, returned_posting_id: posting, returned_number: number } = transaction;
-  return id === null || at === null || posting === null
+  const { returned_id: id, returned_at: at, returned_number: number } = transaction;
+  return id === null || at === null
     ? {
         number: transaction.document_number ?? transaction.id.toString(),
         day: bankDayOf(transaction.txn_created_at),
-        reference: transaction.txn_posting_id.toString(),
+        reference,
       }
-    : { number: number ?? id.toString(), day: bankDayOf(at), reference: posting.toString() };
+    : { number: number ?? id.toString(), day: bankDayOf(at), reference };
 }
 
 /** Sales tax in a fee or a price, by the rate of the day it was taken, which is also the one by which it is given back. */

@@ -35,6 +35,7 @@ interface StatementRow {
   readonly closing: bigint;
   readonly code: string;
   readonly made_at: Instant;
+  readonly statement_number: number;
   readonly number: string;
   readonly currency: Currency;
   readonly owner: LocalizedText;
@@ -42,7 +43,7 @@ interface StatementRow {
 }
 
 const COLUMNS = `s.id, s.product, s.customer_id, s.account_id, s.from_day::text, s.to_day::text, s.after_version, s.last_version, s.opening,
-  s.credited, s.debited, s.tax, s.closing, s.code, s.made_at, a.number, a.currency, c.name as owner, c.inn`;
+  s.credited, s.debited, s.tax, s.closing, s.code, s.made_at, s.number as statement_number, a.number, a.currency, c.name as owner, c.inn`;
 const FROM = `from statement s join account a on a.id = s.account_id join customer c on c.id = s.customer_id`;
 
 const OF_CUSTOMER = `select ${COLUMNS} ${FROM} where s.id = $2 and s.customer_id = $1`;
@@ -116,6 +117,7 @@ function storedOf(row: StatementRow): StoredStatement {
   return {
     statement: {
       id: row.id,
+      number: row.statement_number,
       product: row.product,
       accountNumber: row.number,
       currency: row.currency,

@@ -4,6 +4,7 @@ import { isCompanyInn } from '../../../src/domain/bankDetails/inn';
 import { refusal } from '../../../src/domain/result/Result';
 import type { Result } from '../../../src/domain/result/Result';
 import type { FinePayment, TaxPayment } from '../../../src/domain/tax/TaxPayment';
+import { maskedAddress } from '../../../src/domain/tax/maskedAddress';
 import { shownName } from '../../../src/domain/user/shownName';
 import type { CallContext } from '../../kernel/Handler';
 import type { OperationPlan } from '../transfers';
@@ -54,11 +55,12 @@ export function planPropertyTax(code: 'MAKE_PROPERTY_TAX_PAYMENT' | 'MAKE_LAND_T
     const found = await askAboutTaxpayer(request, context, async (service) => ({
       taxpayer: await service.taxpayer(request.inn),
       property: await service.property(eniCode),
+      owned: await service.properties(request.inn),
     }));
     if (!found.ok) {
       return found;
     }
-    const { taxpayer, property } = found.value.found;
+    const { taxpayer, property, owned } = found.value.found;
     if (taxpayer === undefined) {
       return refusal({ code: 'TAXPAYER_NOT_FOUND' });
     }
@@ -66,7 +68,9 @@ export function planPropertyTax(code: 'MAKE_PROPERTY_TAX_PAYMENT' | 'MAKE_LAND_T
       return refusal({ code: 'PROPERTY_NOT_FOUND' });
     }
     const territory = await territoryOf(property.territoryCode, context);
-    return planTax(code, request, { context, taxpayer, territory });
+    const isOwn = found.value.isOwn && owned.some((each) => each.eniCode === eniCode);
+    const propertyAddress = isOwn ? property.address : maskedAddress(property.address);
+    return planTax(code, request, { context, taxpayer, territory, propertyAddress });
   };
 }
 
@@ -129,9 +133,11 @@ interface CheckedTax {
   readonly context: CallContext;
   readonly taxpayer: Taxpayer;
   readonly territory: Territory | undefined;
+  /** Address of the real estate; masked unless it is the customer's. */
+  readonly propertyAddress?: string;
 }
 
-function planTax(code: BudgetCode, request: TaxPayment, { context, taxpayer, territory }: CheckedTax) {
+function planTax(code: BudgetCode, request: TaxPayment, { context, taxpayer, territory, propertyAddress }: CheckedTax) {
   const { debitAccountId, amount, taxYear, inn } = request;
   const { vehicleNumber, eniCode } = request.subjects;
   const details = {
@@ -139,6 +145,7 @@ function planTax(code: BudgetCode, request: TaxPayment, { context, taxpayer, ter
     taxpayer: shownName({ kind: isCompanyInn(inn) ? 'C' : 'I', name: taxpayer.name }),
     ...(vehicleNumber !== undefined && { vehicleNumber }),
     ...(eniCode !== undefined && { eniCode }),
+    ...(propertyAddress !== undefined && { propertyAddress }),
     taxPeriod: taxYear.toString(),
     ...(territory !== undefined && { territory: territory.code }),
   };

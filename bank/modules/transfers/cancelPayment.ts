@@ -26,22 +26,25 @@ export async function cancelPayment(
   if (known === undefined) {
     return refusal({ code: 'TRANSACTION_NOT_FOUND' });
   }
-  if (known.status === 'CANCELLED' || known.progress?.recallAsked === true) {
+  if (isTakenBack(known)) {
     return success(known);
   }
   const hasLeft = known.progress?.network === 'remittance' && known.status !== 'ACCEPTED_FOR_PROCESSING';
-  const cancelled = await bank.database.kysely.transaction().execute(async (connection) => {
+  await bank.database.kysely.transaction().execute(async (connection) => {
     const { rows } = await sql<{ cancelled: boolean }>`
       select ${sql.raw(hasLeft ? 'ask_for_recall' : 'cancel_payment')}(${caller.customerId}::bigint, ${caller.userId}::bigint,
         ${transactionId}::bigint, ${referenceId}, ${new Date(now)}) as cancelled`.execute(connection);
-    const done = rows[0]?.cancelled === true;
-    if (done) {
+    if (rows[0]?.cancelled === true) {
       const words = (language: Language): string =>
         `${formatMoney(known.totalDebited, language)}, ${known.recipientName}`;
       await tellOfRecall(connection, context, { operationId: known.operationId, words });
     }
-    return done;
   });
-  const after = cancelled ? await readTransaction(pool, caller.customerId, transactionId) : undefined;
-  return after === undefined ? refusal({ code: 'OPERATION_IMPOSSIBLE' }) : success(after);
+  // Another call may have taken it back in the meantime.
+  const after = await readTransaction(pool, caller.customerId, transactionId);
+  return after !== undefined && isTakenBack(after) ? success(after) : refusal({ code: 'OPERATION_IMPOSSIBLE' });
+}
+
+function isTakenBack({ status, progress }: Transaction): boolean {
+  return status === 'CANCELLED' || progress?.recallAsked === true;
 }

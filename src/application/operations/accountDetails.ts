@@ -54,6 +54,7 @@ export const accountDetailOperations = {
     services: ['account'],
     summary: 'Makes the bank details of an account as a PDF in the language of the user',
     kind: 'query',
+    cost: 'expensive',
     confirmation: 'none',
     allowed: READERS,
     failures: ['ACCOUNT_NOT_FOUND'],

@@ -94,6 +94,7 @@ export const accountOperations = {
     services: ['account'],
     summary: 'Lists the operations of the customer, or those a text is found in, newest first, page by page',
     kind: 'query',
+    cost: 'moderate',
     confirmation: 'none',
     allowed: ANY_CUSTOMER,
     failures: [],
@@ -118,6 +119,7 @@ export const accountOperations = {
     services: ['account'],
     summary: 'Makes the receipt of one operation as a PDF in the language of the user',
     kind: 'query',
+    cost: 'expensive',
     confirmation: 'none',
     allowed: ANY_CUSTOMER,
     failures: ['TRANSACTION_NOT_FOUND'],
@@ -127,6 +129,7 @@ export const accountOperations = {
     summary:
       'Lists what the customer has paid and was paid by codes, page by page, with the turnover of the last 24 hours',
     kind: 'query',
+    cost: 'moderate',
     confirmation: 'none',
     allowed: ANY_CUSTOMER,
     failures: ['EXCERPT_PERIOD_EXCEEDS_MAX_ALLOWED'],

@@ -61,6 +61,7 @@ export const administrationOperations = {
     services: ['utility'],
     summary: 'Lists users by login, name, telephone, customer number or INN, twenty at a time; the look is audited',
     kind: 'query',
+    cost: 'expensive',
     confirmation: 'none',
     allowed: ADMINISTRATORS,
     failures: [],

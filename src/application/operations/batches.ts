@@ -82,6 +82,7 @@ export const batchOperations = {
     services: ['transfer'],
     summary: 'Takes files of payments or of a salary, checks every line, and keeps them as drafts; nothing is sent',
     kind: 'command',
+    cost: 'expensive',
     confirmation: 'none',
     allowed: ['corporateCreate'],
     failures: [
@@ -107,6 +108,7 @@ export const batchOperations = {
     summary:
       'Sends the chosen lines of a batch to those who sign: a salary as one document, other lines as a document each',
     kind: 'command',
+    cost: 'expensive',
     confirmation: 'none',
     makesPayments: true,
     allowed: ['corporateCreate'],

@@ -83,6 +83,7 @@ export const chatOperations = {
     services: ['utility'],
     summary: 'Keeps a picture or a PDF for a message of the user, without what it says besides what it shows',
     kind: 'command',
+    cost: 'expensive',
     confirmation: 'none',
     allowed: ANY_USER,
     viewOnly: 'allowed',

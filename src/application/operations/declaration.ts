@@ -10,6 +10,12 @@ export type ServiceName = (typeof SERVICES)[number];
 export type Caller =
   'guest' | 'individual' | 'corporateView' | 'corporateCreate' | 'corporateApprove' | 'corporateSign' | 'administrator';
 
+/**
+ * Processor time an operation may take: a cheap one a few milliseconds, a moderate one as long as a few cheap ones. An expensive one takes
+ * longer and waits for its turn behind those of other customers.
+ */
+export type OperationCost = 'cheap' | 'moderate' | 'expensive';
+
 interface CommonDeclaration {
   readonly services: readonly [ServiceName, ...ServiceName[]];
   /** Wire code where the specification gives one code to two operations; the service tells which one is meant. */
@@ -25,6 +31,8 @@ interface CommonDeclaration {
   readonly viewOnly?: 'allowed';
   /** `file` when the request carries a file, so that its size limit is that of the largest file. */
   readonly carries?: 'file';
+  /** Cost of a call; `cheap` unless declared. */
+  readonly cost?: OperationCost;
 }
 
 /** Reads; changes nothing. */

@@ -62,6 +62,7 @@ export const digitalLoanOperations = {
     summary:
       'Shows the terms the bank lends on online in a currency, and what it would most likely lend to the customer',
     kind: 'query',
+    cost: 'moderate',
     confirmation: 'none',
     allowed: EVERYBODY,
     failures: ['LOAN_TERM_NOT_FOUND'],
@@ -122,6 +123,7 @@ export const digitalLoanOperations = {
     services: ['account'],
     summary: 'Makes the agreement of an approved loan as of today, or gives the one that was signed, with its digest',
     kind: 'command',
+    cost: 'expensive',
     confirmation: 'none',
     // Who may only look still has a right to what was signed, and signs nothing by reading.
     viewOnly: 'allowed',

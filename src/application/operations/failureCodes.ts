@@ -20,8 +20,15 @@ export function isMendable(code: FailureCode): boolean {
   return FAILURES[code].mendable;
 }
 
-/** Failures of the way to the bank: the network carried no answer, or the application could not make or read the call. */
-export const UNREACHABLE_FAILURES = ['NETWORK_ERROR', 'CLIENT_ERROR'] as const satisfies readonly FailureCode[];
+/**
+ * Failures of the way to the bank: the network carried no answer, the application could not make or read the call, or the database of the
+ * bank was out of reach. The last arrives as gRPC status UNAVAILABLE with the code as its message.
+ */
+export const UNREACHABLE_FAILURES = [
+  'NETWORK_ERROR',
+  'CLIENT_ERROR',
+  'BANK_UNAVAILABLE',
+] as const satisfies readonly FailureCode[];
 
 /** True when no answer of the bank was read, so that nobody knows whether it executed the call. */
 export function isUnreachable(code: string | undefined): boolean {

@@ -15,6 +15,7 @@ const wire = {
   ACCESS_DENIED: ended,
   PASSPORT_EXPIRED: ended,
   INTERNAL_SERVER_ERROR: lost,
+  BANK_UNAVAILABLE: lost,
   NETWORK_ERROR: lost,
   CLIENT_ERROR: lost,
 };
@@ -110,6 +111,7 @@ const money = {
   FLEX_MIN_LIMIT_ERROR: endedMendable,
   RECIPIENT_NOT_FOUND: endedMendable,
   EXCHANGE_RATE_NOT_FOUND: ended,
+  EXCHANGE_RATE_CHANGED: ended,
   MIN_LIM_NOT_REACHED: endedMendable,
   MAX_LIM_EXCEEDED: endedMendable,
   DAILY_LIMIT_EXCEEDED: endedMendable,

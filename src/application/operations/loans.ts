@@ -58,6 +58,7 @@ export const loanOperations = {
     services: ['account'],
     summary: 'Makes the schedule of a loan, with what was paid, as a file in the language of the user',
     kind: 'query',
+    cost: 'expensive',
     confirmation: 'none',
     allowed: ANY_CUSTOMER,
     failures: ['LOAN_NOT_FOUND'],

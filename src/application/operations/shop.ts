@@ -101,6 +101,7 @@ export const shopOperations = {
     services: ['account'],
     summary: 'Gives the finished paper of an application out as a PDF, in the language it was ordered in',
     kind: 'query',
+    cost: 'expensive',
     confirmation: 'none',
     allowed: ['individual', 'corporateView'],
     failures: ['TRANSACTION_NOT_FOUND', 'PAPER_NOT_FOUND'],

@@ -62,6 +62,7 @@ export const swiftOperations = {
     services: ['transfer'],
     summary: 'Gives the confirmation of a transfer abroad with its message, or a file the customer showed with it',
     kind: 'query',
+    cost: 'expensive',
     confirmation: 'none',
     allowed: ANY_CUSTOMER,
     failures: ['TRANSACTION_NOT_FOUND', 'FILE_NOT_FOUND'],

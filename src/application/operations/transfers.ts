@@ -151,6 +151,7 @@ export const transferOperations = {
       ...BOOKING_FAILURES,
       ...INVOICE_FAILURES,
       ...PAID_ONCE_FAILURES,
+      'EXCHANGE_RATE_CHANGED',
       'OPERATION_IMPOSSIBLE',
     ],
   }),

@@ -42,14 +42,14 @@ export class SessionCheck {
       if (answer.ok) {
         keeper.keepPosition(answer.value.position);
       }
-      // A bank that is busy does not end a session: the key may be good. A locked screen shows nothing and is kept until the bank is back.
+      // A bank that is busy or restarting does not end a session: the key may be good. A locked screen shows nothing and is kept until the bank is back.
       if (answer.ok && session.isLockOwed !== true) {
         this.#verdicts.stands(answer.value.stage);
       } else if (answer.ok) {
         this.#verdicts.isUnconfirmed(session.stage);
       } else if (answer.failure.code === 'INVALID_SESSION_KEY') {
         this.#verdicts.hasEnded('expired');
-      } else if (isUnreachable(answer.failure.code) && session.stage === 'active') {
+      } else if (isSilent(answer.failure.code) && session.stage === 'active') {
         this.#verdicts.hasEnded('offline');
       } else {
         this.#verdicts.isUnconfirmed(session.stage);
@@ -91,4 +91,9 @@ export class SessionCheck {
       await this.#verdicts.mustEnd('offline');
     }
   }
+}
+
+/** True when the call brought no answer of the bank, not even that it is unavailable for a moment. */
+function isSilent(code: string): boolean {
+  return isUnreachable(code) && code !== 'BANK_UNAVAILABLE';
 }

@@ -1,6 +1,10 @@
 import type { LineKind } from '../history/classify';
 import { add, money } from '../money/Money';
 import type { Money } from '../money/Money';
+import { movesOwnMoney } from '../movements/movesOwnMoney';
+import { MOVEMENTS } from '../movements/movements';
+import type { TransactionKind } from '../movements/movements';
+import { CATEGORY_OF_KIND } from '../spending/categoryRules';
 import { addDays } from '../time/days';
 import type { BankDay } from '../time/Instant';
 
@@ -44,6 +48,17 @@ export function dailyBalances({ from, to, opening, changes }: MoneyFlow): readon
   return days;
 }
 
+/** Kinds that move money between products of one customer: neither income nor spending. */
+const OWN_MONEY: ReadonlySet<LineKind> = new Set<TransactionKind>([
+  ...MOVEMENTS.ordered.filter((movement) => movesOwnMoney(movement)).map(({ kind }) => kind),
+  'deal',
+]);
+
+/** True for a kind whose debits are spending, as on the page of spending; fees are. */
+function isSpent(kind: LineKind): boolean {
+  return kind === 'fee' || kind === 'feeReturn' || CATEGORY_OF_KIND[kind] !== 'never';
+}
+
 /** Income and spending of one calendar month, `YYYY-MM`. */
 export interface MonthFlow {
   readonly month: string;
@@ -51,15 +66,15 @@ export interface MonthFlow {
   readonly spending: Money;
 }
 
-/** Income and spending of every month of the period, months without operations included. */
+/** Income and spending of every month of the period, months without operations included; own money that only changes its place is neither. */
 export function monthlyFlows({ from, to, opening, kinds }: MoneyFlow): readonly MonthFlow[] {
   const nothing = money(0n, opening.currency);
   return monthsBetween(from, to).map((month) => {
     const ofMonth = kinds.filter((flow) => flow.month === month);
     return {
       month,
-      income: ofMonth.reduce((sum, flow) => add(sum, flow.income), nothing),
-      spending: ofMonth.reduce((sum, flow) => add(sum, flow.spending), nothing),
+      income: ofMonth.filter(({ kind }) => !OWN_MONEY.has(kind)).reduce((sum, flow) => add(sum, flow.income), nothing),
+      spending: ofMonth.filter(({ kind }) => isSpent(kind)).reduce((sum, flow) => add(sum, flow.spending), nothing),
     };
   });
 }
@@ -70,7 +85,7 @@ export function spendingByKind({
   opening,
 }: MoneyFlow): readonly { readonly kind: LineKind; readonly spending: Money }[] {
   const sums = new Map<LineKind, Money>();
-  for (const { kind, spending } of kinds) {
+  for (const { kind, spending } of kinds.filter((flow) => isSpent(flow.kind))) {
     sums.set(kind, add(sums.get(kind) ?? money(0n, opening.currency), spending));
   }
   return [...sums]

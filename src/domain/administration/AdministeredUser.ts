@@ -3,6 +3,7 @@ import type { SignaturePlace } from '../corporate/Signer';
 import type { LocalizedText } from '../language/Language';
 import type { Instant } from '../time/Instant';
 import type { OtpType } from '../user/ProfileChange';
+import { plainText } from '../text/plainText';
 
 export const MAX_USER_SEARCH_LENGTH = 100;
 
@@ -103,12 +104,12 @@ export function isCounterLocked({ loginUntil, lockedDevices, confirmationsUntil 
 
 /** True for a reason that says something: a few characters at least, blanks around them aside. */
 export function isBlockReason(reason: string): boolean {
-  const { length } = reason.trim();
+  const { length } = plainText(reason);
   return length >= MIN_BLOCK_REASON_LENGTH && length <= MAX_BLOCK_REASON_LENGTH;
 }
 
 /** True for a search the bank answers. */
 export function isUserSearch(text: string): boolean {
-  const { length } = text.trim();
+  const { length } = plainText(text);
   return length === 0 || (length >= MIN_USER_SEARCH_LENGTH && length <= MAX_USER_SEARCH_LENGTH);
 }

@@ -79,11 +79,6 @@ export function usesIban(country: string): boolean {
   return Object.hasOwn(LENGTHS, country);
 }
 
-/** Normalizes an IBAN typed by a person: removes spaces and converts letters to upper case. */
-export function writtenIban(text: string): string {
-  return text.replace(/\s/g, '').toUpperCase();
-}
-
 export function countryOfIban(iban: string): string {
   return iban.slice(0, 2);
 }

@@ -1,3 +1,4 @@
+import { identifierText } from '../text/identifiers';
 const KEY_WEIGHTS = [7, 1, 3] as const;
 
 /** True for the code of a Russian bank: nine digits, of which the first two stand for the country. */
@@ -68,5 +69,5 @@ export function isKpp(text: string): boolean {
 
 /** The five digits of a code of a currency operation, written bare or as `VO10100`; `undefined` for anything else. */
 export function readOperationCode(text: string): string | undefined {
-  return /^\{?(?:VO)?(\d{5})\}?$/i.exec(text.trim())?.[1];
+  return /^\{?(?:VO)?(\d{5})\}?$/i.exec(identifierText(text))?.[1];
 }

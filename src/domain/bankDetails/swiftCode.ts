@@ -8,11 +8,6 @@ export function isSwiftCode(text: string): boolean {
   return SWIFT_CODE.test(text);
 }
 
-/** Normalizes a code typed by a person: removes spaces and converts letters to upper case. */
-export function writtenSwiftCode(text: string): string {
-  return text.replace(/\s/g, '').toUpperCase();
-}
-
 /** The two letters of the country a bank is in (ISO 3166). */
 export function countryOfSwiftCode(code: string): string {
   return code.slice(4, 6);

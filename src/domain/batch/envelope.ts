@@ -6,8 +6,8 @@ import type { BatchFile, ReadFile, ReadLine } from './BatchOrder';
 import type { BatchViolation, BatchViolationCode, BatchField } from './batchFaults';
 import { MAX_BATCH_LINES } from './batchFormats';
 import type { BatchKind } from './batchFormats';
-import { linesOf } from './decodeBatchText';
-import { amountOf, writtenAmount, writtenMinor } from './readFields';
+import { linesOf } from './batchText';
+import { amountOf, readAccount, writtenAmount, writtenMinor } from './readFields';
 
 const VERSION = 'PLT1';
 export const PLT_SEPARATOR = '|';
@@ -24,6 +24,12 @@ export const TRAILER_COLUMNS = ['count', 'sum'] as const satisfies readonly Batc
 /** Largest number of digits of a control sum: that of a thousand largest amounts, with some to spare. */
 const MAX_SUM = 15;
 
+/** A line of a file and its number there, from 1. */
+interface Row {
+  readonly text: string;
+  readonly row: number;
+}
+
 /** Columns of the detail lines of a `.plt`, and the parser of one such line. */
 interface DetailColumns {
   readonly columns: readonly BatchField[];
@@ -32,52 +38,58 @@ interface DetailColumns {
 
 /** Parses a `.plt`: a header, detail lines and a trailer that repeats the totals of the header. When they differ, no line is accepted. */
 export function readEnvelope(text: string, kind: BatchKind, detail: DetailColumns): ReadFile {
-  const rows = linesOf(text);
+  const rows = linesOf(text)
+    .map((line, index): Row => ({ text: line, row: index + 1 }))
+    .filter((row) => row.text.trim() !== '');
   const faults: BatchViolation[] = [];
-  const header = (rows[0] ?? '').split(PLT_SEPARATOR);
-  const trailer = (rows.at(-1) ?? '').split(PLT_SEPARATOR);
+  const [first = { text: '', row: 1 }] = rows;
+  const last = rows.at(-1) ?? first;
+  const header = first.text.split(PLT_SEPARATOR);
+  const trailer = last.text.split(PLT_SEPARATOR);
   const details = rows.slice(1, -1);
   const fault = (row: number, field: BatchField, code: BatchViolationCode): void =>
     void faults.push({ row, field, code });
   if (header[0] !== 'H' || header.length !== HEADER_COLUMNS.length + 1) {
-    fault(1, 'line', 'WRONG_HEADER');
+    fault(first.row, 'line', 'WRONG_HEADER');
     return { debitAccountNumber: '', lines: [], faults };
   }
-  const [, version = '', named = '', debitAccountNumber = '', madeOn = '', count = '', sum = ''] = header;
+  const [, version = '', named = '', debitAccount = '', madeOn = '', count = '', sum = ''] = header;
+  const debitAccountNumber = readAccount(debitAccount.trim());
   if (version !== VERSION) {
-    fault(1, 'version', 'WRONG_VALUE');
+    fault(first.row, 'version', 'WRONG_VALUE');
   }
   if (named !== kind.toUpperCase()) {
-    fault(1, 'kind', 'DIFFERS');
+    fault(first.row, 'kind', 'DIFFERS');
   }
   if (!isAccountNumber(debitAccountNumber)) {
-    fault(1, 'debitAccount', 'ACCOUNT_DIGITS');
+    fault(first.row, 'debitAccount', 'ACCOUNT_DIGITS');
   }
   if (parseDay(madeOn) === undefined) {
-    fault(1, 'date', 'NOT_A_DAY');
+    fault(first.row, 'date', 'NOT_A_DAY');
   }
   if (trailer[0] !== 'T' || trailer.length !== TRAILER_COLUMNS.length + 1) {
-    fault(rows.length, 'line', 'WRONG_TRAILER');
+    fault(last.row, 'line', 'WRONG_TRAILER');
     return { debitAccountNumber, lines: [], faults };
   }
   if (details.length === 0) {
-    fault(rows.length, 'file', 'NO_LINES');
+    fault(last.row, 'file', 'NO_LINES');
   }
-  if (details.length > MAX_BATCH_LINES[kind]) {
-    fault(MAX_BATCH_LINES[kind] + 2, 'file', 'TOO_MANY_LINES');
+  const beyond = details[MAX_BATCH_LINES[kind]];
+  if (beyond !== undefined) {
+    fault(beyond.row, 'file', 'TOO_MANY_LINES');
     return { debitAccountNumber, lines: [], faults };
   }
   if (count !== details.length.toString()) {
-    fault(1, 'count', 'DIFFERS');
+    fault(first.row, 'count', 'DIFFERS');
   }
   if (trailer[1] !== count) {
-    fault(rows.length, 'count', 'DIFFERS');
+    fault(last.row, 'count', 'DIFFERS');
   }
   if (!isSameSum(sum, sumOf(details, detail.columns))) {
-    fault(1, 'sum', 'DIFFERS');
+    fault(first.row, 'sum', 'DIFFERS');
   }
   if (trailer[2] !== sum) {
-    fault(rows.length, 'sum', 'DIFFERS');
+    fault(last.row, 'sum', 'DIFFERS');
   }
   const lines = faults.length > 0 ? [] : details.map((line, index) => readDetail(line, index, detail));
   return { debitAccountNumber, lines, faults };
@@ -96,8 +108,7 @@ export function printEnvelope(
   return [header, ...details, ['T', count, sum]].map((line) => `${line.join(PLT_SEPARATOR)}\r\n`).join('');
 }
 
-function readDetail(text: string, index: number, { columns, read }: DetailColumns): ReadLine {
-  const row = index + 2;
+function readDetail({ text, row }: Row, index: number, { columns, read }: DetailColumns): ReadLine {
   const cells = text.split(PLT_SEPARATOR);
   if (cells[0] !== 'D' || cells.length !== columns.length + 2) {
     return { row, written: { line: text }, faults: [{ row, field: 'line', code: 'WRONG_COLUMNS' }] };
@@ -113,11 +124,11 @@ function readDetail(text: string, index: number, { columns, read }: DetailColumn
 /**
  * Sum of the amounts of the detail lines, in minor units; `undefined` when some amount is unreadable, so that only its line is at fault.
  */
-function sumOf(details: readonly string[], columns: readonly BatchField[]): bigint | undefined {
+function sumOf(details: readonly Row[], columns: readonly BatchField[]): bigint | undefined {
   const place = columns.indexOf('amount') + 2;
   let sum = 0n;
-  for (const line of details) {
-    const amount = amountOf('KGS')(line.split(PLT_SEPARATOR)[place]?.trim() ?? '');
+  for (const { text } of details) {
+    const amount = amountOf('KGS')(text.split(PLT_SEPARATOR)[place]?.trim() ?? '');
     if (!amount.ok) {
       return undefined;
     }

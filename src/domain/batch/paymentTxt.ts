@@ -7,7 +7,7 @@ import type { PaymentKind } from './batchFormats';
 import { DOCUMENT_BEGINS, DOCUMENT_ENDS, FIRST_LINE, LAST_LINE, readClientBankExchange } from './clientBankExchange';
 import type { ExchangeDocument, ExchangeFile, ExchangeValue } from './clientBankExchange';
 import { dayText, readPayment } from './paymentPlt';
-import { writtenAmount } from './readFields';
+import { readAccount, writtenAmount } from './readFields';
 
 /** Versions of the layout programs write today; they differ in keys no payment of ours has. */
 const VERSIONS: readonly string[] = ['1.02', '1.03'];
@@ -37,6 +37,9 @@ const PURPOSE_LINES = [1, 2, 3, 4, 5, 6].map((number) => `НазначениеП
 
 const NAME_OF_KIND: Readonly<Record<PaymentKind, string>> = { internal: '', clearing: 'Клиринг', gross: 'Гросс' };
 
+/** Fields that two keys may name, when both keys must say the same. */
+const SAME_UNDER_BOTH: readonly BatchField[] = ['debitAccount', 'account'];
+
 /** The payer's choices for documents that do not say them. */
 export interface PaymentDefaults {
   /** The purpose code of the bank's directory, eight digits. */
@@ -55,7 +58,8 @@ export function readPaymentsOfAccounting(text: string, kind: PaymentKind, defaul
     faults.push({ row: version?.row ?? 1, field: 'version', code: version === undefined ? 'REQUIRED' : 'WRONG_VALUE' });
   }
   const debit = debitAccountOf(file);
-  if (!isAccountNumber(debit?.value ?? '')) {
+  const debitAccountNumber = readAccount(debit?.value ?? '');
+  if (!isAccountNumber(debitAccountNumber)) {
     faults.push({
       row: debit?.row ?? 1,
       field: 'debitAccount',
@@ -69,7 +73,6 @@ export function readPaymentsOfAccounting(text: string, kind: PaymentKind, defaul
   if (beyond !== undefined) {
     faults.push({ row: beyond.row, field: 'file', code: 'TOO_MANY_LINES' });
   }
-  const debitAccountNumber = debit?.value ?? '';
   const lines =
     faults.length > 0
       ? []
@@ -81,7 +84,7 @@ export function readPaymentsOfAccounting(text: string, kind: PaymentKind, defaul
 function debitAccountOf({ accounts, documents }: ExchangeFile): ExchangeValue | undefined {
   const [first] = documents;
   const payer = first === undefined ? undefined : valueOf(first, ['ПлательщикСчет', 'ПлательщикРасчСчет'])?.value;
-  return accounts.find(({ value }) => value === payer) ?? accounts[0];
+  return accounts.find(({ value }) => readAccount(value) === readAccount(payer ?? '')) ?? accounts[0];
 }
 
 export function printPaymentsOfAccounting({
@@ -131,8 +134,8 @@ function readDocument(document: ExchangeDocument, { kind, debitAccountNumber, de
   }
   const { written, rows } = fieldsOf(document, kind, defaults);
   const line = readPayment(kind, { row, written, rows });
-  const faults = [...line.faults];
-  if (written.debitAccount !== debitAccountNumber) {
+  const faults = [...faultsOfKeys(document), ...line.faults];
+  if (readAccount(written.debitAccount ?? '') !== debitAccountNumber) {
     faults.push({ row: rows.debitAccount ?? row, field: 'debitAccount', code: 'DIFFERS' });
   }
   const named = written.kind ?? '';
@@ -140,6 +143,32 @@ function readDocument(document: ExchangeDocument, { kind, debitAccountNumber, de
     faults.push({ row: rows.kind ?? row, field: 'kind', code: 'DIFFERS' });
   }
   return { row, written, faults, ...(faults.length === 0 && { order: line.order }) };
+}
+
+/**
+ * Faults of a document that says something twice in different words, and of lines that belong to no key. An order to pay that names two
+ * amounts or two accounts is not obeyed in either.
+ */
+function faultsOfKeys(document: ExchangeDocument): readonly BatchViolation[] {
+  const unreadable = document.unreadable.map((row): BatchViolation => ({ row, field: 'line', code: 'UNREADABLE' }));
+  const repeated = document.repeated.map(({ key, row }): BatchViolation => ({
+    row,
+    field: fieldOfKey(key),
+    code: 'REPEATED',
+  }));
+  const twice = KEYS_OF_FIELD.filter(([field]) => SAME_UNDER_BOTH.includes(field)).flatMap(([field, keys]) => {
+    const [first, second] = keys.flatMap((key) => valueOf(document, [key]) ?? []).filter(({ value }) => value !== '');
+    return first === undefined || second === undefined || readAccount(first.value) === readAccount(second.value)
+      ? []
+      : [{ row: second.row, field, code: 'REPEATED' as const }];
+  });
+  return [...unreadable, ...repeated, ...twice];
+}
+
+/** The field a key stands for; `line` for keys no payment has. */
+function fieldOfKey(key: string): BatchField {
+  const found = KEYS_OF_FIELD.find(([, keys]) => keys.some((known) => known.toLowerCase() === key));
+  return found?.[0] ?? (PURPOSE_LINES.some((known) => known.toLowerCase() === key) ? 'purpose' : 'line');
 }
 
 function isPaymentOrder(kind: string): boolean {
@@ -161,14 +190,14 @@ function fieldsOf(document: ExchangeDocument, kind: PaymentKind, defaults: Payme
   );
   const rows: Partial<Record<BatchField, number>> = Object.fromEntries(found.map(([field, { row }]) => [field, row]));
   written.recipientName = withoutInn(written.recipientName ?? '');
-  written.purpose = written.purpose || PURPOSE_LINES.flatMap((key) => document.values.get(key)?.value || []).join(' ');
+  written.purpose = written.purpose || PURPOSE_LINES.flatMap((key) => valueOf(document, [key])?.value || []).join(' ');
   written.knp = purposeCodeOf(written) || (kind === 'internal' ? '' : (defaults.purposeCode ?? ''));
   return { written, rows };
 }
 
 /** The first of some keys that has a value; else the first there is. */
 function valueOf({ values }: ExchangeDocument, keys: readonly string[]): ExchangeValue | undefined {
-  const found = keys.flatMap((key) => values.get(key) ?? []);
+  const found = keys.flatMap((key) => values.get(key.toLowerCase()) ?? []);
   return found.find(({ value }) => value !== '') ?? found[0];
 }
 

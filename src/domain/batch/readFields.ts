@@ -2,15 +2,16 @@ import { isAccountNumber } from '../account/accountNumber';
 import { isBic } from '../bankDetails/bic';
 import { isKyrgyzInn } from '../bankDetails/inn';
 import type { Currency } from '../money/Currency';
-import { money } from '../money/Money';
 import type { Money } from '../money/Money';
-import { MAX_INTEGER_PART, readWrittenAmount } from '../money/parseAmount';
+import { parseAmount, readWrittenAmount } from '../money/parseAmount';
+import type { AmountViolation } from '../money/parseAmount';
 import { refusal, success } from '../result/Result';
 import type { Result } from '../result/Result';
 import { parseDay } from '../time/days';
 import type { BankDay } from '../time/Instant';
 import type { WrittenFields } from './BatchOrder';
 import type { BatchViolation, BatchViolationCode, BatchField } from './batchFaults';
+import { plainText } from '../text/plainText';
 
 export type FieldReader<Value> = (text: string) => Result<Value, BatchViolationCode>;
 
@@ -26,7 +27,7 @@ export class FieldsOfLine {
 
   /** Value of a field, or the given fallback when the field has a fault. */
   take<Value>(field: BatchField, read: FieldReader<Value>, otherwise: Value): Value {
-    const value = read((this.written[field] ?? '').trim());
+    const value = read(plainText(this.written[field] ?? ''));
     if (value.ok) {
       return value.value;
     }
@@ -66,6 +67,15 @@ function matching(isRight: (text: string) => boolean, fault: BatchViolationCode)
   };
 }
 
+/** An account number as the bank prints it, in groups of four digits, without the blanks or hyphens between them. */
+export function readAccount(text: string): string {
+  return /^\d{4}(?:[\s-]\d{4}){3}$/.test(text) ? text.replace(/\D/g, '') : text;
+}
+
+function ungrouped(read: FieldReader<string>): FieldReader<string> {
+  return (text) => read(readAccount(text));
+}
+
 export function optional(read: FieldReader<string>): FieldReader<string> {
   return (text) => (text === '' ? success('') : read(text));
 }
@@ -74,34 +84,38 @@ export const nameOf = textOf(4, 70);
 export const purposeOf = textOf(4, 140);
 export const documentNumberOf = textOf(1, 10);
 export const innOf = matching(isKyrgyzInn, 'INN_INVALID');
-export const accountOf = matching(isAccountNumber, 'ACCOUNT_DIGITS');
+export const accountOf = ungrouped(matching(isAccountNumber, 'ACCOUNT_DIGITS'));
 /** Accounts at other banks; those of the treasury have no check digits, so `recipientAccountProblem` looks at them. */
-export const accountAtBankOf = matching((text) => /^\d{16}$/.test(text), 'ACCOUNT_DIGITS');
+export const accountAtBankOf = ungrouped(matching((text) => /^\d{16}$/.test(text), 'ACCOUNT_DIGITS'));
 export const bicOf = matching(isBic, 'BANK_UNKNOWN');
 export const purposeCodeOf = matching((text) => /^\d{8}$/.test(text), 'PURPOSE_CODE_UNKNOWN');
 
-/**
- * Digits as they are or in groups of three, as spreadsheets and people write them, and at most two decimals behind a
- * comma or a dot.
- */
-const GROUPED = /^(?:\d+|\d{1,3}(?:[ \u00a0\u2007\u2009\u202f]\d{3})+)(?:[.,]\d{1,2})?$/;
+/** Digits in groups of other than three: a slip of the hand, which a file does not settle. */
+const MISGROUPED = /\d[ \u00a0\u2007\u2009\u202f]+(?=\d)(?!\d{3}(?!\d))|(?<!\d)\d{4,}[ \u00a0\u2007\u2009\u202f]+\d/;
 
-/** Minor units of an amount with at most so many digits before the decimals; `undefined` where the text is none. */
-export function writtenMinor(text: string, mostDigits = MAX_INTEGER_PART): bigint | undefined {
-  const written = GROUPED.test(text) ? readWrittenAmount(text) : undefined;
-  if (written === undefined || written.integerDigits.length > mostDigits) {
+/** Minor units of a control sum with at most so many digits before the decimals; `undefined` where the text is none. */
+export function writtenMinor(text: string, maxDigits: number): bigint | undefined {
+  const written = MISGROUPED.test(text) ? undefined : readWrittenAmount(text);
+  if (written === undefined || written.integerDigits.length > maxDigits || written.decimalDigits.length > 2) {
     return undefined;
   }
   return BigInt(written.integerDigits + written.decimalDigits.padEnd(2, '0'));
 }
 
+const AMOUNT_FAULTS: Readonly<Record<AmountViolation, BatchViolationCode>> = {
+  REQUIRED: 'REQUIRED',
+  NOT_AN_AMOUNT: 'NOT_AN_AMOUNT',
+  TOO_MANY_DECIMALS: 'NOT_AN_AMOUNT',
+  TOO_LONG: 'TOO_LONG',
+  NOT_POSITIVE: 'NOT_POSITIVE',
+  NEGATIVE: 'NOT_POSITIVE',
+};
+
+/** Parses an amount as a form does, but refuses digits in groups of other than three. */
 export function amountOf(currency: Currency): FieldReader<Money> {
   return (text) => {
-    const minor = writtenMinor(text);
-    if (minor === undefined) {
-      return refusal(text === '' ? 'REQUIRED' : 'NOT_AN_AMOUNT');
-    }
-    return minor === 0n ? refusal('NOT_POSITIVE') : success(money(minor, currency));
+    const amount = MISGROUPED.test(text) ? refusal('NOT_AN_AMOUNT' as const) : parseAmount(text, currency);
+    return amount.ok ? amount : refusal(AMOUNT_FAULTS[amount.failure]);
   };
 }
 

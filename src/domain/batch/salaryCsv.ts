@@ -2,7 +2,7 @@ import { money } from '../money/Money';
 import type { BatchFile, ReadFile, ReadLine } from './BatchOrder';
 import type { BatchViolation, BatchField } from './batchFaults';
 import { MAX_BATCH_LINES } from './batchFormats';
-import { linesOf } from './decodeBatchText';
+import { linesOf } from './batchText';
 import { accountOf, amountOf, FieldsOfLine, innOf, nameOf, purposeOf, writtenAmount } from './readFields';
 
 /** Header line of a salary file: the titles of its columns. */
@@ -15,32 +15,49 @@ const SEPARATORS = [';', ',', '\t'] as const;
 
 type Separator = (typeof SEPARATORS)[number];
 
+/** The line `sep=;`, by which Excel opens a file in any locale. */
+const DECLARATION = /^"?sep=(.)"?$/i;
+
+/** A line of a file and its number there, from 1. */
+interface Row {
+  readonly text: string;
+  readonly row: number;
+}
+
 /**
- * Reads a salary as spreadsheets save it: any of their separators, cells in quotes, empty columns and lines after the
- * last one.
+ * Reads a salary as spreadsheets save it: any of their separators, declared or not, cells in quotes, empty columns, and rows without content
+ * anywhere.
  */
 export function readSalary(text: string): ReadFile {
-  const [header = '', ...all] = linesOf(text);
-  const rows = all.slice(0, all.findLastIndex((row) => /[^\s;,"]/.test(row)) + 1);
+  const all = linesOf(text).map((line, index): Row => ({ text: line, row: index + 1 }));
+  const declared = DECLARATION.exec(all[0]?.text.trimEnd() ?? '')?.[1];
+  const [header, ...below] = declared === undefined ? all : all.slice(1);
+  const rows = below.filter((row) => /[^\s;,"]/.test(row.text));
   const faults: BatchViolation[] = [];
-  const separator = SEPARATORS.find((each) => isHeader(cellsOf(header, each)));
+  const separator = SEPARATORS.filter((each) => declared === undefined || each === declared).find((each) =>
+    isHeader(cellsOf(header?.text ?? '', each)),
+  );
   if (separator === undefined) {
-    faults.push({ row: 1, field: 'line', code: 'WRONG_COLUMNS' });
+    faults.push({ row: header?.row ?? 1, field: 'line', code: 'WRONG_COLUMNS' });
   }
   if (rows.length === 0) {
     faults.push({ row: 1, field: 'file', code: 'NO_LINES' });
   }
-  if (rows.length > MAX_BATCH_LINES.salary) {
-    faults.push({ row: MAX_BATCH_LINES.salary + 2, field: 'file', code: 'TOO_MANY_LINES' });
+  const beyond = rows[MAX_BATCH_LINES.salary];
+  if (beyond !== undefined) {
+    faults.push({ row: beyond.row, field: 'file', code: 'TOO_MANY_LINES' });
   }
   if (separator === undefined || faults.length > 0) {
     return { debitAccountNumber: '', faults, lines: [] };
   }
-  return { debitAccountNumber: '', faults, lines: rows.map((row, index) => readRow(row, index, separator)) };
+  return { debitAccountNumber: '', faults, lines: rows.map((row, index) => readRow(row, index + 1, separator)) };
 }
 
 function isHeader(cells: readonly string[] | undefined): boolean {
-  return cells?.map((cell) => cell.trim().toLowerCase()).join(';') === SALARY_HEADER.toLowerCase();
+  return (
+    cells?.length === COLUMNS.length &&
+    cells.map((cell) => cell.trim().toLowerCase()).join(';') === SALARY_HEADER.toLowerCase()
+  );
 }
 
 export function printSalary({ orders }: Pick<BatchFile, 'orders'>): string {
@@ -52,15 +69,14 @@ export function printSalary({ orders }: Pick<BatchFile, 'orders'>): string {
   return [SALARY_HEADER, ...rows, ''].join('\r\n');
 }
 
-function readRow(text: string, index: number, separator: Separator): ReadLine {
-  const row = index + 2;
+function readRow({ text, row }: Row, number: number, separator: Separator): ReadLine {
   const cells = cellsOf(text, separator);
   if (cells?.length !== COLUMNS.length) {
     return { row, written: { line: text }, faults: [{ row, field: 'line', code: 'WRONG_COLUMNS' }] };
   }
   const written = Object.fromEntries(COLUMNS.map((column, place) => [column, cells[place] ?? '']));
   const fields = new FieldsOfLine(row, written);
-  if (written['number']?.trim() !== (index + 1).toString()) {
+  if (written['number']?.trim() !== number.toString()) {
     fields.note('number', 'OUT_OF_SEQUENCE');
   }
   const order = {

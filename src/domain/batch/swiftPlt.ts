@@ -1,5 +1,5 @@
 import { readOperationCode } from '../bankDetails/rubDetails';
-import { countryOfSwiftCode, writtenSwiftCode } from '../bankDetails/swiftCode';
+import { countryOfSwiftCode } from '../bankDetails/swiftCode';
 import { isCurrency } from '../money/Currency';
 import type { Currency } from '../money/Currency';
 import { money } from '../money/Money';
@@ -13,8 +13,9 @@ import type { BatchFile, BatchOrder, ReadFile, ReadLine, WrittenFields } from '.
 import type { BatchField } from './batchFaults';
 import { printEnvelope, readEnvelope } from './envelope';
 import { dayText } from './paymentPlt';
-import { amountOf, dayOf, documentNumberOf, FieldsOfLine, textOf, writtenAmount } from './readFields';
+import { amountOf, dayOf, documentNumberOf, FieldsOfLine, readAccount, textOf, writtenAmount } from './readFields';
 import type { FieldReader } from './readFields';
+import { readBic } from '../text/identifiers';
 
 /** Fields of a transfer abroad, behind the letter and the number of its line. */
 export const SWIFT_COLUMNS: readonly BatchField[] = [
@@ -110,8 +111,8 @@ function readOrder(row: number, written: WrittenFields): ReadLine {
     inn: fields.take('inn', plain, ''),
     abroad: {
       recipientAddress: fields.take('recipientAddress', textOf(4, 70), ''),
-      bankCode: writtenSwiftCode(fields.take('bankCode', textOf(1, 11), '')),
-      intermediaryBank: writtenSwiftCode(fields.take('intermediaryBank', textOf(0, 11), '')),
+      bankCode: readBic(fields.take('bankCode', textOf(1, 11), '')),
+      intermediaryBank: readBic(fields.take('intermediaryBank', textOf(0, 11), '')),
       charges: fields.take('charges', chargesOf, 'SHA'),
       correspondentAccount: fields.take('correspondentAccount', plain, ''),
       operationCode: fields.take('operationCode', operationCodeOf, ''),
@@ -161,7 +162,7 @@ function noteRules(fields: FieldsOfLine, order: BatchOrder): void {
 /** Adds the faults of rules about the whole file: the fee is taken from the debit account only, and all lines are in one currency. */
 function withFileRules(line: ReadLine, currency: string | undefined, debitAccountNumber: string): ReadLine {
   const { row, written } = line;
-  const feeAccount = written.feeAccount?.trim() ?? '';
+  const feeAccount = readAccount(written.feeAccount?.trim() ?? '');
   const faults = [...line.faults];
   if (written.currency !== undefined && written.currency !== currency) {
     faults.push({ row, field: 'currency', code: 'DIFFERS' });

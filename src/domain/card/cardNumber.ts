@@ -1,10 +1,5 @@
 import { CARD_DIGITS } from '../validation/ValidationCode';
 
-/** Digits of a card number as typed or pasted: `9417 0000 0000 0016` with any spaces or hyphens. */
-export function cardDigits(typed: string): string {
-  return typed.replace(/[\s-]/g, '');
-}
-
 /** True for a card number: sixteen digits with a valid check digit (specification 1, section 5). */
 export function isCardNumber(digits: string): boolean {
   return digits.length === CARD_DIGITS && /^\d+$/.test(digits) && passesLuhn(digits);

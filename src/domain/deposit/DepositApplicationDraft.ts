@@ -12,6 +12,7 @@ import type { DepositApplication } from './DepositApplication';
 import { currenciesOf, firstAmountViolation, isChildOn, offerOf } from './DepositProduct';
 import type { DepositOffer, DepositProduct } from './DepositProduct';
 import type { ForecastTerms } from './forecast';
+import { plainText } from '../text/plainText';
 
 /** Choices at maturity: pay the deposit out, or prolong it. */
 export const ENDINGS = ['end', 'prolong'] as const;
@@ -76,7 +77,7 @@ export function depositApplicationViolations(
         ? ('DEPOSIT_TERM_REQUIRED' as const)
         : undefined,
     amountText: debit && (boundsViolation(draft.amountText, debit, offer) ?? amountViolation(draft.amountText, debit)),
-    childName: product?.type === 'child' ? childNameViolation(draft.childName.trim()) : undefined,
+    childName: product?.type === 'child' ? childNameViolation(plainText(draft.childName)) : undefined,
     childBirthday: product?.type === 'child' ? birthdayViolation(draft.childBirthday, circumstances.today) : undefined,
   };
   return { ...definedOnly(own), ...validate(draft) };
@@ -107,7 +108,7 @@ export function depositApplicationOf(
     debitAccountId: draft.debitAccountId,
     amount,
     prolongs: product.prolongable && draft.ending === 'prolong',
-    child: bornOn && { fullName: draft.childName.trim(), bornOn },
+    child: bornOn && { fullName: plainText(draft.childName), bornOn },
   };
 }
 
@@ -170,7 +171,7 @@ function childNameViolation(name: string): ValidationCode | undefined {
 }
 
 function birthdayViolation(text: string, today: BankDay): ValidationCode | undefined {
-  if (text.trim() === '') {
+  if (plainText(text) === '') {
     return 'CHILD_BIRTHDAY_REQUIRED';
   }
   const bornOn = parseDay(text);

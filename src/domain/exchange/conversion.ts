@@ -6,6 +6,7 @@ import type { ValidationCode } from '../validation/ValidationCode';
 import { givenFor, quoteFor, takenFor } from './ExchangeQuote';
 import type { ExchangePair, ExchangeQuote } from './ExchangeQuote';
 import type { ExchangeRate } from './ExchangeRate';
+import { plainText } from '../text/plainText';
 
 /** Exchange somebody works out without an account: two currencies and the amount of one of them as it was typed. */
 export interface ConversionDraft extends ExchangePair {
@@ -27,7 +28,7 @@ export interface Conversion {
 export function converted(draft: ConversionDraft, rates: readonly ExchangeRate[]): Conversion {
   const quote = quoteFor(rates, draft);
   const currency: Currency = draft[draft.amountIs];
-  if (draft.amountText.trim() === '') {
+  if (plainText(draft.amountText) === '') {
     return { quote, given: undefined, taken: undefined, violation: undefined };
   }
   const parsed = parseAmount(draft.amountText, currency);

@@ -1,3 +1,4 @@
+import { groupAccountNumber } from '../account/accountNumber';
 import { MINOR_UNITS_PER_MAJOR } from '../money/Currency';
 import type { Money } from '../money/Money';
 import { writtenMoment } from '../time/format';
@@ -9,12 +10,22 @@ const SEPARATOR = ';';
 export const BYTE_ORDER_MARK = '\ufeff';
 const DECIMALS = 2;
 
-/** A table as CSV: UTF-8 with its mark, semicolons, CRLF, texts in quotes where they need them. */
+/**
+ * A table as CSV for people: UTF-8 with its mark, semicolons, CRLF, texts in quotes where they need them, and account numbers in groups, of
+ * which a spreadsheet keeps every digit.
+ */
 export function csvOf({ titles, rows }: ExportTable): string {
-  return BYTE_ORDER_MARK + lineOf(titles.map(quoted)) + rows.map(csvLine).join('');
+  return BYTE_ORDER_MARK + lineOf(titles.map(quoted)) + rows.map((row) => csvLine(row.map(keptWhole))).join('');
 }
 
-/** One line of such a file. */
+/** More digits than a number of a spreadsheet has. */
+const LONG_NUMBER = /^\d{16,}$/;
+
+function keptWhole(cell: ExportCell): ExportCell {
+  return 'text' in cell && LONG_NUMBER.test(cell.text) ? { text: groupAccountNumber(cell.text) } : cell;
+}
+
+/** One line of a CSV, its digits as they are. */
 export function csvLine(cells: readonly ExportCell[]): string {
   return lineOf(cells.map(csvCell));
 }
@@ -40,11 +51,18 @@ function csvCell(cell: ExportCell): string {
   return cell.amount === undefined ? '' : plainAmount(cell.amount, ',');
 }
 
-const FORMULA_STARTS: ReadonlySet<string> = new Set(['=', '+', '-', '@', '\t', '\r', '\n', '\0']);
+/** Characters before the first visible one. Spreadsheets trim some of them, others are of the width of nothing. */
+const INVISIBLE_START = /^[\p{Z}\p{C}]+/u;
+/** The minus sign becomes no hyphen by normalising, unlike the wide, the small and the raised signs of a formula. */
+const FORMULA_START = /^[=+\-@\u2212]/;
 
-/** A text that begins like a formula would be computed by a spreadsheet: what a stranger wrote as a purpose must not be. */
+/**
+ * A text that begins like a formula would be computed by a spreadsheet: what a stranger wrote as a purpose must not be. Blanks before the
+ * sign and its other widths (`＝`, `﹣`, `⁺`) are read the same; a control character at the start is neutralized whatever follows.
+ */
 function withoutFormula(text: string): string {
-  return FORMULA_STARTS.has(text.charAt(0)) ? `'${text}` : text;
+  const first = text.replace(INVISIBLE_START, '').charAt(0).normalize('NFKC');
+  return /^\p{Cc}/u.test(text) || FORMULA_START.test(first) ? `'${text}` : text;
 }
 
 function quoted(text: string): string {

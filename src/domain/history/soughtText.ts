@@ -1,5 +1,6 @@
 import { searchable } from '../language/searchable';
 import type { DetailName } from '../operation/details';
+import { withoutGroups } from '../text/identifiers';
 
 /** Longest text an operation is searched by, in characters. */
 export const MAX_SOUGHT_LENGTH = 100;
@@ -66,7 +67,7 @@ export function joinedNumbers(numbers: readonly (string | undefined)[]): string 
 }
 
 function bareNumber(number: string): string {
-  return number.replace(/[\s()-]/g, '').toLowerCase();
+  return withoutGroups(number).toLowerCase();
 }
 
 function amountIn(word: string): string | undefined {

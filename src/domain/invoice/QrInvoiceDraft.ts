@@ -1,3 +1,4 @@
+import { NAME } from '../text/lettering';
 import type { Account } from '../account/Account';
 import { isKyrgyzInn } from '../bankDetails/inn';
 import { parseAmount } from '../money/parseAmount';
@@ -21,6 +22,8 @@ import {
   MAX_PAYER_NAME_LENGTH,
 } from './qrInvoiceLimits';
 import type { InvoiceSeriesRequest, QrInvoiceRequest } from './QrInvoice';
+import { readInn } from '../text/identifiers';
+import { plainText } from '../text/plainText';
 
 /** Fields that one invoice and a series have in common, as typed. */
 class SubjectDraft {
@@ -74,7 +77,9 @@ export function qrInvoiceViolations(
 ): Violations<QrInvoiceDraft> {
   return definedOnly({
     ...subjectViolations(draft, accounts),
-    number: isInvoiceNumber(draft.number.trim(), MAX_INVOICE_NUMBER_LENGTH) ? undefined : ('INVOICE_NUMBER' as const),
+    number: isInvoiceNumber(plainText(draft.number), MAX_INVOICE_NUMBER_LENGTH)
+      ? undefined
+      : ('INVOICE_NUMBER' as const),
     dueOn: dueViolation(draft.dueOn, today),
   });
 }
@@ -88,7 +93,9 @@ export function invoiceSeriesViolations(
   const days = daysToPayOf(draft);
   return definedOnly({
     ...subjectViolations(draft, accounts),
-    prefix: isInvoiceNumber(draft.prefix.trim(), MAX_INVOICE_PREFIX_LENGTH) ? undefined : ('INVOICE_PREFIX' as const),
+    prefix: isInvoiceNumber(plainText(draft.prefix), MAX_INVOICE_PREFIX_LENGTH)
+      ? undefined
+      : ('INVOICE_PREFIX' as const),
     firstDay,
     lastDay,
     daysToPay: days === undefined ? ('INVOICE_DAYS_TO_PAY' as const) : undefined,
@@ -105,7 +112,7 @@ export function qrInvoiceOf(
   const isWhole = isSound(qrInvoiceViolations(draft, circumstances));
   return subject === undefined || dueOn === undefined || !isWhole
     ? undefined
-    : { operationId, ...subject, number: draft.number.trim(), dueOn };
+    : { operationId, ...subject, number: plainText(draft.number), dueOn };
 }
 
 /** Request made from the draft of a series; `undefined` while the draft has a violation. */
@@ -118,7 +125,7 @@ export function invoiceSeriesOf(
   const isWhole = isSound(invoiceSeriesViolations(draft, circumstances));
   return subject === undefined || recurrence === undefined || daysToPay === undefined || !isWhole
     ? undefined
-    : { operationId, ...subject, prefix: draft.prefix.trim(), recurrence, daysToPay };
+    : { operationId, ...subject, prefix: plainText(draft.prefix), recurrence, daysToPay };
 }
 
 /** Recurrence typed so far; `undefined` while its days are incomplete. */
@@ -132,15 +139,16 @@ function scheduleFormIn({ periodicity, firstDay, indefinitely, lastDay }: Invoic
 }
 
 function daysToPayOf({ daysToPay }: InvoiceSeriesDraft): number | undefined {
-  const days = /^\d{1,3}$/.test(daysToPay.trim()) ? Number(daysToPay) : MAX_DAYS_TO_PAY + 1;
+  const days = /^\d{1,3}$/.test(plainText(daysToPay)) ? Number(daysToPay) : MAX_DAYS_TO_PAY + 1;
   return days > MAX_DAYS_TO_PAY ? undefined : days;
 }
 
 function subjectViolations(draft: SubjectDraft, accounts: readonly Account[]) {
   const account = accounts.find(({ id }) => id === draft.accountId);
-  const [payerName, payerInn] = [draft.payerName.trim(), draft.payerInn.trim()];
-  const isNamed = isLine(payerName) && payerName !== '' && payerName.length <= MAX_PAYER_NAME_LENGTH;
-  const isPurpose = isLine(draft.purpose) && draft.purpose.trim().length <= MAX_INVOICE_PURPOSE_LENGTH;
+  const [payerName, payerInn] = [plainText(draft.payerName), readInn(draft.payerInn)];
+  const isNamed = isLine(payerName) && NAME.test(payerName) && payerName.length <= MAX_PAYER_NAME_LENGTH;
+  const purpose = plainText(draft.purpose);
+  const isPurpose = isLine(purpose) && purpose.length <= MAX_INVOICE_PURPOSE_LENGTH;
   return {
     accountId: account === undefined ? ('ACCOUNT_REQUIRED' as const) : requestedAccountProblem(account),
     payerName: isNamed ? undefined : ('INVOICE_PAYER' as const),
@@ -160,10 +168,10 @@ function subjectOf({ accountId, payerName, payerInn, amountText, purpose }: Subj
   return amount.ok
     ? {
         accountId,
-        payerName: payerName.trim(),
-        payerInn: payerInn.trim(),
+        payerName: plainText(payerName),
+        payerInn: readInn(payerInn),
         total: amount.value,
-        purpose: purpose.trim(),
+        purpose: plainText(purpose),
       }
     : undefined;
 }

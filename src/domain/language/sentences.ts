@@ -1,3 +1,4 @@
+import { withoutDoubledStops } from './fullStops';
 import type { Language } from './Language';
 
 const BETWEEN: Readonly<Record<Language, string>> = { ru: '. ', en: '. ', kg: '. ', cn: '。' };
@@ -7,7 +8,7 @@ export function paragraph(texts: readonly string[], language: Language): string 
   return texts.join(language === 'cn' ? '' : ' ');
 }
 
-/** Sentences one after the other, each ended as the language does it; the last one is left open. */
+/** Sentences one after the other, each ended once as the language does it; the last one is left open. */
 export function sentences(texts: readonly string[], language: Language): string {
-  return texts.join(BETWEEN[language]);
+  return withoutDoubledStops(texts.join(BETWEEN[language]), texts);
 }

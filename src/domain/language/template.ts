@@ -1,20 +1,22 @@
+import { withoutDoubledStops } from './fullStops';
 import type { Language, LocalizedText } from './Language';
 
 /** Values of a template by the names in its double braces; they are inserted as they are and never read as templates. */
 export type TemplateValues = Readonly<Record<string, string | number>>;
 
 /**
- * The template with each `{{name}}` replaced by its value.
+ * The template with each `{{name}}` replaced by its value. A full stop behind a value that ends with one is left out.
  * @throws Error when the template names a value that is not given.
  */
 export function filled(template: string, values: TemplateValues): string {
-  return template.replace(/\{\{(\w+)\}\}/g, (_braces, name: string) => {
+  const text = template.replace(/\{\{(\w+)\}\}/g, (_braces, name: string) => {
     const value = values[name];
     if (value === undefined) {
       throw new Error(`No value for ${name} in: ${template}`);
     }
     return value.toString();
   });
+  return withoutDoubledStops(text, Object.values(values));
 }
 
 /**

@@ -110,7 +110,12 @@ function partOf({ method, instalment }: LoanState, principal: bigint, interest: 
 
 /** State of a loan on the day it is paid out. */
 export function newLoan(terms: LoanTerms, principal: bigint, termMonths: number): LoanState {
-  const state = {
+  const state = stateOf(terms, principal, termMonths);
+  return { ...state, instalment: fittingInstalment(state) };
+}
+
+function stateOf(terms: LoanTerms, principal: bigint, termMonths: number): LoanState {
+  return {
     ...terms,
     principal,
     countedTo: terms.openedOn,
@@ -120,7 +125,6 @@ export function newLoan(terms: LoanTerms, principal: bigint, termMonths: number)
     lastNumber: termMonths,
     instalment: 0n,
   };
-  return { ...state, instalment: fittingInstalment(state) };
 }
 
 /**
@@ -137,17 +141,35 @@ export function fittingInstalment(state: LoanState): bigint {
   let high = state.principal + wholeInterest(state, periods);
   while (low < high) {
     const middle = (low + high) / 2n;
-    if (
-      instalmentsOf({ ...state, instalment: middle }, periods).every(
-        ({ principal, interest }) => principal + interest <= middle,
-      )
-    ) {
+    if (suffices(state, periods, middle)) {
       high = middle;
     } else {
       low = middle + 1n;
     }
   }
   return low;
+}
+
+/**
+ * Returns a function that says whether the instalment of a loan on these terms is at most so large. It makes one schedule instead of a
+ * bisection of them, and finds the days of the term once.
+ */
+export function repaymentTest(
+  terms: LoanTerms,
+  termMonths: number,
+): (principal: bigint, instalment: bigint) => boolean {
+  const periods = periodsOf(stateOf(terms, 0n, termMonths));
+  return (principal, instalment) => {
+    const state = stateOf(terms, principal, termMonths);
+    return state.method === 'annuity' ? suffices(state, periods, instalment) : fittingInstalment(state) <= instalment;
+  };
+}
+
+/** True when the loan is repaid by the last instalment without making any instalment larger than this one. */
+function suffices(state: LoanState, periods: readonly Period[], instalment: bigint): boolean {
+  return instalmentsOf({ ...state, instalment }, periods).every(
+    ({ principal, interest }) => principal + interest <= instalment,
+  );
 }
 
 /** Interest if no principal were repaid before the end: an upper bound for an instalment together with the principal. */

@@ -52,6 +52,13 @@ export function formatAmount(amount: Money | undefined, language: Language): str
   return `${amount.minor < 0n ? MINUS : ''}${magnitude(amount, language)}`;
 }
 
+/** The amount without decimals where it has none: `5 000 сом`, `5 000,50 сом`, `$5,000`. For offers, not for what is booked. */
+export function formatShortMoney(amount: Money | undefined, language: Language): string {
+  const text = formatMoney(amount, language);
+  const isWhole = amount !== undefined && amount.minor % MINOR_UNITS_PER_MAJOR === 0n;
+  return isWhole ? text.replace(new RegExp(`\\${decimalSign(language)}00(?!\\d)`), '') : text;
+}
+
 /** The number and its currency: `12 500,00 сом`, `12 500,00 $`, `12,500.00 KGS`, `$12,500.00`; a dash when there is no amount. */
 export function formatMoney(amount: Money | undefined, language: Language): string {
   if (amount === undefined) {

@@ -4,6 +4,7 @@ import { CURRENCY_SYMBOLS } from './Currency';
 import type { Currency } from './Currency';
 import { money } from './Money';
 import type { Money } from './Money';
+import { identifierText } from '../text/identifiers';
 
 /** Reason a text is not a valid positive amount. */
 export type AmountViolation =
@@ -14,20 +15,18 @@ export const MAX_INTEGER_PART = 10;
 
 const DECIMALS = 2;
 
-/** Ordinary, no-break, thin, narrow no-break and figure spaces: all of them group digits in texts people paste. */
-const SPACES = /[ \u00a0\u2007\u2009\u202f]/g;
-
 /**
  * Matches notations of negative amounts in ledgers and spreadsheets: a hyphen, a minus or a dash before or after the digits, or brackets
  * around them.
  */
-const LESS_THAN_NOTHING = /^[-\u2212\u2010-\u2014].+|.+[-\u2212\u2010-\u2014]$|^\(.+\)$/;
-const SIGNS_OF_LESS = /[-\u2212\u2010-\u2014()]/g;
+const LESS_THAN_NOTHING = /^-.+|.+-$|^\(.+\)$/;
+const SIGNS_OF_LESS = /[-()]/g;
 
 const DIGITS_AND_SEPARATOR = /^(\d+)(?:[.,](\d+))?$/;
 
-/** Thousands grouped by commas where no comma can be a decimal separator: followed by decimals after a dot, or repeated. */
+/** Thousands grouped by a mark that cannot be the decimal separator: decimals follow after the other mark, or it is repeated. */
 const GROUPED_BY_COMMAS = /^[1-9]\d{0,2}(?:(?:,\d{3})+\.\d+|(?:,\d{3}){2,})$/;
+const GROUPED_BY_DOTS = /^[1-9]\d{0,2}(?:(?:\.\d{3})+,\d+|(?:\.\d{3}){2,})$/;
 
 const SOM_SIGNS = ['сом', 'сома', 'сомов', 'som', 'soms', '索姆', '\u20c0'];
 
@@ -39,18 +38,22 @@ export interface WrittenAmount {
 
 /**
  * Splits a text into the digits of an amount; `undefined` when it has anything but digits, spaces and one decimal separator, or commas
- * between thousands as in `1,500.00`.
+ * or dots between thousands as in `1,500.00` and `1.500,00`.
  */
 export function readWrittenAmount(text: string): WrittenAmount | undefined {
-  if (/[.,]\d*[ \u00a0\u2007\u2009\u202f]+\d/.test(text)) {
+  const written = identifierText(text);
+  if (/[.,]\d* +\d/.test(written)) {
     return undefined;
   }
-  const match = DIGITS_AND_SEPARATOR.exec(withoutGroups(text.replace(SPACES, '')));
+  const match = DIGITS_AND_SEPARATOR.exec(withoutThousands(written.replaceAll(' ', '')));
   return match?.[1] === undefined ? undefined : { integerDigits: match[1], decimalDigits: match[2] ?? '' };
 }
 
-function withoutGroups(text: string): string {
-  return GROUPED_BY_COMMAS.test(text) ? text.replaceAll(',', '') : text;
+function withoutThousands(text: string): string {
+  if (GROUPED_BY_COMMAS.test(text)) {
+    return text.replaceAll(',', '');
+  }
+  return GROUPED_BY_DOTS.test(text) ? text.replaceAll('.', '') : text;
 }
 
 /**
@@ -59,7 +62,7 @@ function withoutGroups(text: string): string {
  * another currency is rejected, since the customer meant another amount.
  */
 export function parseAmount(text: string, currency: Currency): Result<Money, AmountViolation> {
-  const trimmed = text.trim();
+  const trimmed = identifierText(text);
   if (trimmed === '') {
     return refusal('REQUIRED');
   }

@@ -1,6 +1,14 @@
 import type { Movement } from './Movement';
 
-const REAL_ESTATE_DETAILS = ['bankName', 'taxpayerInn', 'taxpayer', 'eniCode', 'taxPeriod', 'territory'] as const;
+const REAL_ESTATE_DETAILS = [
+  'bankName',
+  'taxpayerInn',
+  'taxpayer',
+  'eniCode',
+  'propertyAddress',
+  'taxPeriod',
+  'territory',
+] as const;
 const BUSINESS_DETAILS = ['bankName', 'taxpayerInn', 'taxpayer', 'taxPeriod', 'territory'] as const;
 
 /** Part of the descriptor that all payments to the treasury share. */

@@ -76,8 +76,11 @@ export function confirmationFactsAs(
 /** Text of an operation: the same on the preview page, in the message with the code and on the receipt. One that moves no money is free. */
 export function confirmationText(facts: ConfirmationFacts, language: Language): string {
   const movement = movementWords(facts, language);
-  return facts.amount.minor === 0n
-    ? filled(TEXTS.free[language], { movement })
+  if (facts.amount.minor === 0n) {
+    return filled(TEXTS.free[language], { movement });
+  }
+  return facts.fee.minor === 0n
+    ? filled(TEXTS.withoutFee[language], { movement })
     : filled(TEXTS.withFee[language], { movement, fee: formatMoney(facts.fee, language) });
 }
 

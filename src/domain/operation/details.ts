@@ -1,14 +1,3 @@
-import { isLanguage } from '../language/Language';
-import type { Language } from '../language/Language';
-import { OWN_NAMES } from '../language/ownNames';
-import { isCurrency } from '../money/Currency';
-import { decimalSign, formatMoney } from '../money/formatAmount';
-import { money } from '../money/Money';
-import type { Money } from '../money/Money';
-import { isLoanStatementType, LOAN_STATEMENT_WORDS } from '../shop/loanStatementWords';
-import { parseDay } from '../time/days';
-import { formatDay } from '../time/format';
-
 /** Names of the details of operations that are only displayed and passed on, in display order. */
 export const DETAIL_NAMES = [
   'charges',
@@ -36,6 +25,7 @@ export const DETAIL_NAMES = [
   'taxpayer',
   'vehicleNumber',
   'eniCode',
+  'propertyAddress',
   'taxPeriod',
   'territory',
   'decisionNumber',
@@ -60,8 +50,10 @@ export const DETAIL_NAMES = [
   'depositContract',
   'depositTerm',
   'depositRate',
+  'depositEarlyRate',
   'depositEnds',
   'interestExpected',
+  'depositEnding',
   'prolongedFor',
   'childName',
   'childBornOn',
@@ -70,11 +62,15 @@ export const DETAIL_NAMES = [
   'interestDue',
   'closedBy',
   'loanContract',
+  'repaymentMode',
   'principalRepaid',
   'interestRepaid',
   'penaltyRepaid',
   'setAside',
+  'interestSaved',
+  'formerInstalment',
   'newInstalment',
+  'formerLastInstalmentOn',
   'lastInstalmentOn',
   'invoiceNumbers',
   'registerLines',
@@ -130,60 +126,4 @@ export function detailsOf(
     const value = details[name];
     return value === undefined || value === '' ? [] : [{ name, value }];
   });
-}
-
-const AMOUNTS: readonly DetailName[] = [
-  'foreignFee',
-  'instructedAmount',
-  'interestExpected',
-  'interestLost',
-  'interestWithheld',
-  'interestDue',
-  'principalRepaid',
-  'interestRepaid',
-  'penaltyRepaid',
-  'setAside',
-  'newInstalment',
-  'loanAmount',
-  'loanInstalment',
-  'monthlyIncome',
-  'bondPrice',
-  'cardLimit',
-];
-
-const DAYS: readonly DetailName[] = [
-  'depositEnds',
-  'childBornOn',
-  'closedBy',
-  'lastInstalmentOn',
-  'dateOfIssue',
-  'rentEnds',
-  'bondMatures',
-];
-
-const WRITTEN_AMOUNT = /^(\d+)\.(\d{2}) ([A-Z]{3})$/;
-
-/** Display text of a detail: an amount, a rate or a day in the format of the language, any other value unchanged. */
-export function detailText(name: DetailName, value: string, language: Language): string {
-  if (name === 'depositRate' || name === 'loanRateFrom' || name === 'bondCoupon') {
-    return value.replace('.', decimalSign(language));
-  }
-  if (name === 'statementLanguage') {
-    return isLanguage(value) ? OWN_NAMES[value] : value;
-  }
-  if (name === 'loanStatementType') {
-    return isLoanStatementType(value) ? LOAN_STATEMENT_WORDS[value][language] : value;
-  }
-  const day = DAYS.includes(name) ? parseDay(value) : undefined;
-  if (day !== undefined) {
-    return formatDay(day, language);
-  }
-  const amount = amountOfDetail(name, value);
-  return amount === undefined ? value : formatMoney(amount, language);
-}
-
-/** Amount of a detail written as `3211.55 KGS`; `undefined` when the detail is not an amount. */
-function amountOfDetail(name: DetailName, value: string): Money | undefined {
-  const [, major = '', minor = '', currency = ''] = (AMOUNTS.includes(name) && WRITTEN_AMOUNT.exec(value)) || [];
-  return isCurrency(currency) ? money(BigInt(major + minor), currency) : undefined;
 }

@@ -8,6 +8,8 @@ import { CLASS_LETTER, GRADE, PUPIL_NAME, SCHOOL_CODE } from './janyKitepRules';
 import { providerAmountViolation, somDebitViolation } from './providerRules';
 import type { JanyKitepPayment } from './ServicePayment';
 import type { ServiceMarket } from './ServicePaymentDraft';
+import { readName } from '../text/identifiers';
+import { plainText } from '../text/plainText';
 
 /** Draft of a payment of the rent of schoolbooks. */
 export class JanyKitepDraft {
@@ -75,8 +77,8 @@ export function janyKitepOf(
 function trimmed(draft: JanyKitepDraft): JanyKitepDraft {
   return new JanyKitepDraft({
     ...draft,
-    schoolCode: draft.schoolCode.trim(),
-    classLetter: draft.classLetter.trim().toUpperCase(),
-    pupilName: draft.pupilName.trim().replace(/\s+/g, ' '),
+    schoolCode: plainText(draft.schoolCode),
+    classLetter: plainText(draft.classLetter).toUpperCase(),
+    pupilName: readName(draft.pupilName),
   });
 }

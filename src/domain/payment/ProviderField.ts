@@ -1,5 +1,7 @@
 import type { LocalizedText } from '../language/Language';
 import type { ValidationCode } from '../validation/ValidationCode';
+import { readPhone, withoutGroups } from '../text/identifiers';
+import { plainLine } from '../text/plainText';
 
 /** Names of the fields a provider may require, the same as those of the details of an operation. */
 export const PROVIDER_FIELD_NAMES = ['subscriber', 'service', 'period', 'reading', 'payerName'] as const;
@@ -38,17 +40,16 @@ const PHONE = /^(?:\+?996|0)?([1-9]\d{8})$/;
 
 /** Normalizes a typed value for the provider: removes the separators of digits, and writes a phone as nine digits after a zero. */
 export function readField({ keyboard }: Pick<ProviderField, 'keyboard'>, typed: string): string {
-  const text = typed.trim().replace(/\s+/g, ' ');
   switch (keyboard) {
     case 'digits':
-      return text.replace(/[\s()/-]/g, '');
+      return withoutGroups(typed).replaceAll('/', '');
     case 'phone': {
-      const plain = text.replace(/[\s()-]/g, '');
+      const plain = readPhone(typed);
       const [, subscriber] = PHONE.exec(plain) ?? [];
       return subscriber === undefined ? plain : `0${subscriber}`;
     }
     case 'text':
-      return text;
+      return plainLine(typed);
     default:
       return keyboard satisfies never;
   }

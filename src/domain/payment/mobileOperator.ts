@@ -1,11 +1,12 @@
 import { readField } from './ProviderField';
 import type { ServiceProvider } from './ServiceProvider';
+import { readPhone } from '../text/identifiers';
 
 const NATIONAL = /^0\d{9}$/;
 
 /** Operator that issued a phone number, by its typed prefix; `undefined` while that is too short. The number may have been ported since. */
 export function operatorOf(providers: readonly ServiceProvider[], typedPhone: string): ServiceProvider | undefined {
-  const digits = typedPhone.replace(/[\s()-]/g, '').replace(/^(?:\+?996|0)/, '');
+  const digits = readPhone(typedPhone).replace(/^(?:\+?996|0)/, '');
   const matches = providers.flatMap((provider) =>
     provider.phonePrefixes
       .filter((prefix) => digits.startsWith(prefix))

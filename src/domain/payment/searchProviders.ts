@@ -2,6 +2,7 @@ import { searchFor, searchIndexOf } from '../search/searchIndex';
 import type { Searchable } from '../search/searchIndex';
 import { SEARCH_WORDS } from '../search/searchWords';
 import type { ServiceCategory, ServiceProvider } from './ServiceProvider';
+import { plainText } from '../text/plainText';
 
 interface Directory {
   readonly providers: readonly ServiceProvider[];
@@ -20,7 +21,7 @@ export function searchableProvider(provider: ServiceProvider, category: ServiceC
 
 /** Providers that match what is typed, best first; all of them, in the order of the directory, while nothing is. */
 export function searchProviders({ providers, categories }: Directory, typed: string): readonly ServiceProvider[] {
-  if (typed.trim() === '') {
+  if (plainText(typed) === '') {
     return providers;
   }
   const entries = providers.map((provider) => ({

@@ -13,6 +13,7 @@ import type { ElqrCode, ElqrViolation } from './elqr';
 import { OWN_PROVIDER } from './QrPayment';
 import type { QrPayment } from './QrPayment';
 import type { QrViolation } from './qrViolations';
+import { plainText } from '../text/plainText';
 
 /** Draft of a payment by QR code. */
 export class QrPaymentDraft {
@@ -107,5 +108,5 @@ export function qrPaymentOf(
     return undefined;
   }
   const { debitAccountId, qr, purpose } = draft;
-  return { operationId, debitAccountId, qr: qr.trim(), amount, purpose: purpose.trim() };
+  return { operationId, debitAccountId, qr: qr.trim(), amount, purpose: plainText(purpose) };
 }

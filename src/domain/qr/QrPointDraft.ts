@@ -6,6 +6,7 @@ import type { ValidationCode } from '../validation/ValidationCode';
 import { MAX_POINT_ADDRESS_LENGTH, MAX_POINT_NAME_LENGTH, MIN_POINT_NAME_LENGTH, SALES_POINT_ID } from './QrPoint';
 import type { QrPoint, QrPointFields } from './QrPoint';
 import { requestedAccountProblem } from './QrRequestDraft';
+import { plainText } from '../text/plainText';
 
 /** Form of a point of sale: what a point has, as it is typed. */
 export interface QrPointDraft extends Omit<QrPointFields, 'accountId'> {
@@ -57,8 +58,8 @@ export function pointFieldsOf(draft: QrPointDraft, accounts: readonly Account[])
   }
   const { name, address, accountId, isActive, userIds } = draft;
   return {
-    name: name.trim(),
-    address: address.trim(),
+    name: plainText(name),
+    address: plainText(address),
     salesPointId: numberOf(draft),
     accountId: accountId === '' ? undefined : accountId,
     isActive,
@@ -68,7 +69,7 @@ export function pointFieldsOf(draft: QrPointDraft, accounts: readonly Account[])
 
 /** Points whose name, address or number has a text in it. */
 export function pointsWith(points: readonly QrPoint[], text: string): readonly QrPoint[] {
-  const sought = text.trim().toLowerCase();
+  const sought = plainText(text).toLowerCase();
   return points.filter(({ name, address, salesPointId }) =>
     [name, address, salesPointId].join(' ').toLowerCase().includes(sought),
   );
@@ -76,14 +77,14 @@ export function pointsWith(points: readonly QrPoint[], text: string): readonly Q
 
 /** Numbers are written in capitals. */
 function numberOf({ salesPointId }: QrPointDraft): string {
-  return salesPointId.trim().toUpperCase();
+  return plainText(salesPointId).toUpperCase();
 }
 
 /** Violation of a text that stands in a code: a line without characters of two halves. */
 function lineViolation(text: string, max: number, length: ValidationCode): ValidationCode | undefined {
-  const { length: characters } = text.trim();
-  if (characters < MIN_POINT_NAME_LENGTH || characters > max) {
+  const plain = plainText(text);
+  if (plain.length < MIN_POINT_NAME_LENGTH || plain.length > max) {
     return length;
   }
-  return /\p{Cc}/u.test(text) || /[\ud800-\udfff]/.test(text) ? 'PURPOSE_CHARACTERS' : undefined;
+  return /\p{Cc}/u.test(plain) || /[\ud800-\udfff]/.test(plain) ? 'PURPOSE_CHARACTERS' : undefined;
 }

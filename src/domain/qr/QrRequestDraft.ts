@@ -3,12 +3,13 @@ import { MaxLength } from 'class-validator';
 import type { Account } from '../account/Account';
 import { creditRefusal, isListed } from '../account/usability';
 import { parseAmount } from '../money/parseAmount';
-import { all, because, definedOnly, Filled, Printable, unreadableAmount } from '../transfer/movementRules';
+import { because, definedOnly, Filled, unreadableAmount } from '../transfer/movementRules';
 import { isSound, validate } from '../validation/validate';
 import type { Violations } from '../validation/validate';
 import type { ValidationCode } from '../validation/ValidationCode';
 import { MAX_QR_PURPOSE_LENGTH } from './QrPayment';
 import type { QrUse, QrRequest } from './QrPayment';
+import { plainText } from '../text/plainText';
 
 /** Draft of a request to create a QR code. */
 export class QrRequestDraft {
@@ -19,7 +20,7 @@ export class QrRequestDraft {
 
   amountText = '';
 
-  @all(MaxLength(MAX_QR_PURPOSE_LENGTH, because('QR_PURPOSE_TOO_LONG')), Printable())
+  @MaxLength(MAX_QR_PURPOSE_LENGTH, because('QR_PURPOSE_TOO_LONG'))
   purpose = '';
 
   constructor(values: Readonly<Partial<QrRequestDraft>> = {}) {
@@ -45,7 +46,7 @@ export function qrRequestViolations(draft: QrRequestDraft, accounts: readonly Ac
   const account = accounts.find(({ id }) => id === draft.accountId);
   const own = {
     accountId: account === undefined ? undefined : requestedAccountProblem(account),
-    amountText: draft.amountText.trim() === '' ? undefined : unreadableAmount(draft.amountText, 'KGS'),
+    amountText: plainText(draft.amountText) === '' ? undefined : unreadableAmount(draft.amountText, 'KGS'),
     purpose: /[\ud800-\udfff\n]/.test(draft.purpose) ? ('PURPOSE_CHARACTERS' as const) : undefined,
   };
   return { ...definedOnly(own), ...validate(draft) };
@@ -60,7 +61,7 @@ export function qrRequestOf(draft: QrRequestDraft, accounts: readonly Account[])
   return {
     accountId: draft.accountId,
     amount: amount.ok ? amount.value : undefined,
-    purpose: draft.purpose.trim(),
+    purpose: plainText(draft.purpose),
     use: draft.use,
   };
 }

@@ -58,5 +58,5 @@ const WORD = /(?:\d\.(?=\d)|[\p{L}\p{N}\p{Sc}])+/gu;
 
 /** Words of a text, each spelled as {@link spelledAlike} has it; Chinese is not parted into words. */
 export function wordsOf(text: string): readonly string[] {
-  return spelledAlike(text.normalize('NFC').replace(DECIMAL_COMMA, '$1.')).match(WORD) ?? [];
+  return spelledAlike(text.replace(DECIMAL_COMMA, '$1.')).match(WORD) ?? [];
 }

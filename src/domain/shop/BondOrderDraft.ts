@@ -5,6 +5,7 @@ import { isSound, validate } from '../validation/validate';
 import type { Violations } from '../validation/validate';
 import { bondCost, bondCountRefusal, bondDebitRefusal, isOnSale } from './Bonds';
 import type { BondCost, BondIssue, BondOrder } from './Bonds';
+import { withoutGroups } from '../text/identifiers';
 
 const TYPED_COUNT = /^\d{1,7}$/;
 
@@ -85,7 +86,7 @@ export function issueOf({ bondIssue }: BondOrderDraft, issues: readonly BondIssu
 }
 
 function countOf({ bondCount }: BondOrderDraft, issue: BondIssue | undefined): number | undefined {
-  const typed = bondCount.replace(/\s/g, '');
+  const typed = withoutGroups(bondCount);
   if (typed === '') {
     return issue?.minimum;
   }

@@ -6,12 +6,15 @@ import { parseDay } from '../time/days';
 import type { BankDay } from '../time/Instant';
 import { debitViolation, definedOnly, Filled } from '../transfer/movementRules';
 import { isNamePart, readRecipientPhone } from '../transfer/moneyTransferRules';
+import { foreignLetterViolation } from '../validation/foreignLetterCode';
 import { isSound, validate } from '../validation/validate';
 import type { Violations } from '../validation/validate';
 import { MAX_ISSUED_BY_LENGTH, SHORTEST_ISSUED_BY } from '../user/passportViolations';
 import type { ValidationCode } from '../validation/ValidationCode';
 import { isEmployeePhone, isPassportId, MAX_CHECKBOOKS } from './CheckbookOrder';
 import type { CheckbookOrder } from './CheckbookOrder';
+import { readCode, readName } from '../text/identifiers';
+import { plainLine, plainText } from '../text/plainText';
 
 /** Draft of an order for checkbooks; numbers and the day are texts as typed. */
 export class CheckbookOrderDraft {
@@ -53,13 +56,15 @@ export function checkbookOrderViolations(
   { accounts, today }: CheckbookCircumstances,
 ): Violations<CheckbookOrderDraft> {
   const debit = accounts.find(({ id }) => id === draft.debitAccountId);
-  const issuedBy = draft.issuedBy.trim();
+  const issuedBy = plainLine(draft.issuedBy);
   return {
     ...definedOnly({
       debitAccountId: debit !== undefined && debit.currency !== 'KGS' ? ('SOMS_ONLY' as const) : debitViolation(debit),
       countText: countOf(draft) === undefined ? ('CHECKBOOK_COUNT' as const) : undefined,
-      fullName: isNamePart(draft.fullName.trim()) ? undefined : ('EMPLOYEE_NAME' as const),
-      passportId: isPassportId(passportOf(draft)) ? undefined : ('EMPLOYEE_PASSPORT' as const),
+      fullName: isNamePart(readName(draft.fullName)) ? undefined : ('EMPLOYEE_NAME' as const),
+      passportId: isPassportId(passportOf(draft))
+        ? undefined
+        : (foreignLetterViolation(passportOf(draft)) ?? ('EMPLOYEE_PASSPORT' as const)),
       issuedBy:
         issuedBy.length < SHORTEST_ISSUED_BY || issuedBy.length > MAX_ISSUED_BY_LENGTH
           ? ('ISSUED_BY_LENGTH' as const)
@@ -94,9 +99,9 @@ export function checkbookOrderOf(
     debitAccountId: draft.debitAccountId,
     amountOfCheckbooks,
     trustedEmployee: {
-      fullName: draft.fullName.trim(),
+      fullName: readName(draft.fullName),
       passportId: passportOf(draft),
-      issuedBy: draft.issuedBy.trim(),
+      issuedBy: plainLine(draft.issuedBy),
       dateOfIssue,
       phoneNumber,
     },
@@ -110,19 +115,17 @@ export function checkbooksCost(draft: CheckbookOrderDraft, price: Money): Money 
 }
 
 function countOf({ countText }: CheckbookOrderDraft): number | undefined {
-  const count = /^\d{1,2}$/.test(countText.trim()) ? Number.parseInt(countText, 10) : 0;
+  const count = /^\d{1,2}$/.test(plainText(countText)) ? Number.parseInt(countText, 10) : 0;
   return count >= 1 && count <= MAX_CHECKBOOKS ? count : undefined;
 }
 
 /** Series and number without the spaces and in the letters of the document. */
 function passportOf({ passportId }: CheckbookOrderDraft): string {
-  return passportId.replace(/[\s№-]/g, '').toUpperCase();
+  return readCode(passportId.replaceAll('№', '')).replaceAll('-', '');
 }
 
-/** Telephone as the bank writes it; a number of the country may be typed without its code. */
 function phoneOf({ employeePhone }: CheckbookOrderDraft): string | undefined {
-  const typed = employeePhone.replace(/[\s()-]/g, '').replace(/^0(?=\d{9}$)/, '+996');
-  const read = readRecipientPhone(typed);
+  const read = readRecipientPhone(employeePhone);
   return read !== undefined && isEmployeePhone(read) ? read : undefined;
 }
 

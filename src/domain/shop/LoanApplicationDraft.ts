@@ -11,6 +11,7 @@ import type { Violations } from '../validation/validate';
 import type { ValidationCode } from '../validation/ValidationCode';
 import { isTermOffered, loanOfferOf, lowestCost, outsideOf } from './LoanApplication';
 import type { LoanApplication } from './LoanApplication';
+import { plainLine, plainText } from '../text/plainText';
 
 const BETWEEN = ':';
 const MAX_LOAN_DIGITS = 3;
@@ -90,7 +91,7 @@ export function loanApplicationOf(
         productId,
         amount,
         termMonths: monthsOf(draft),
-        purpose: draft.loanPurpose.trim().replace(/\s+/g, ' '),
+        purpose: plainLine(draft.loanPurpose),
         monthlyIncome,
       };
 }
@@ -130,6 +131,6 @@ function amountIn(text: string, currency: Currency): Money | undefined {
 }
 
 function monthsOf({ loanMonths }: LoanApplicationDraft): number {
-  const text = loanMonths.trim();
+  const text = plainText(loanMonths);
   return /^\d+$/.test(text) && text.length <= MAX_LOAN_DIGITS ? Number.parseInt(text, 10) : 0;
 }

@@ -1,3 +1,4 @@
+import { readName } from '../text/identifiers';
 /** Longest name that fits on a card. */
 export const MAX_HOLDER_LENGTH = 26;
 
@@ -10,5 +11,5 @@ export function isHolder(text: string): boolean {
 
 /** A typed name as it is pressed into a card. */
 export function holderOf(typed: string): string {
-  return typed.trim().replace(/\s+/g, ' ').toLocaleUpperCase('en');
+  return readName(typed).toLocaleUpperCase('en');
 }

@@ -18,6 +18,8 @@ export type StatementFormat = (typeof STATEMENT_FORMATS)[number];
 export interface Statement {
   /** Id given by the bank, a UUID. */
   readonly id: string;
+  /** Ordinal of the statement among those issued on its account, from 1 without gaps. */
+  readonly number: number;
   readonly product: StatementProduct;
   readonly accountNumber: string;
   readonly currency: Currency;
@@ -50,7 +52,7 @@ export interface PaymentReference {
   /** Document number; the operation id when the document has none. */
   readonly number: string;
   readonly day: BankDay;
-  /** Reference of its posting. */
+  /** Reference of its entry; empty when the payment has no entry on an account of the customer. */
   readonly reference: string;
 }
 
@@ -58,7 +60,7 @@ export interface PaymentReference {
 export interface StatementEntry {
   /** Ordinal of the entry since the account was opened, from 1. */
   readonly version: bigint;
-  /** Reference of the posting it belongs to. */
+  /** Reference of the entry, unlike that of any other entry in the bank. */
   readonly reference: string;
   readonly bookedAt: Instant;
   /** Negative for a debit. */
@@ -81,6 +83,14 @@ export interface StatementEntry {
   readonly counterpartyBank: string;
   readonly purpose: string;
   readonly documentNumber: string;
+}
+
+/**
+ * Reference of an entry, at most 16 characters of SWIFT for the accounts and entries of decades. The letter keeps spreadsheets from taking it
+ * for a number or a date.
+ */
+export function entryReference(accountId: string | bigint, version: bigint): string {
+  return `E${accountId}-${version}`;
 }
 
 /** True when the opening balance and the turnover add up to the closing balance. A statement that fails this is never issued. */

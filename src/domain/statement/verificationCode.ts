@@ -1,3 +1,4 @@
+import { withoutGroups } from '../text/identifiers';
 /** Digits and letters nobody mistakes for one another (Crockford's base 32). */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const BITS = 5;
@@ -15,7 +16,7 @@ export function verificationCodeOf(digest: Uint8Array): string {
 
 /** A code as somebody copied it, in its one form; `undefined` when it cannot be one. */
 export function writtenCode(text: string): string | undefined {
-  const signs = text.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1');
+  const signs = withoutGroups(text).toUpperCase().replaceAll('O', '0').replace(/[IL]/g, '1');
   return signs.length === SIGNS && [...signs].every((sign) => ALPHABET.includes(sign)) ? grouped(signs) : undefined;
 }
 

@@ -4,7 +4,7 @@ import type { BankDay } from '../time/Instant';
 import { isCyrillicCurrency } from './characters';
 import type { Charges } from './charges';
 import { rur6 } from './rur6';
-import { transliterated } from './transliterate';
+import { latinText } from './transliterate';
 
 /** Data of a transfer for its MT103 message; fields not used in its currency are empty. */
 export interface Mt103Order {
@@ -118,7 +118,7 @@ function purposeOf(order: Mt103Order): readonly [purpose: readonly string[], res
 
 /** Converts a text to the character set of the message: Russian reversibly by SWIFT-RUR6, everything else by transliteration. */
 function carried(text: string, { settled }: Mt103Order): string {
-  return isCyrillicCurrency(settled.currency) ? rur6(text) : transliterated(text).toUpperCase();
+  return isCyrillicCurrency(settled.currency) ? rur6(text) : latinText(text).toUpperCase();
 }
 
 /** Lines of a field; the first one follows the field tag. */

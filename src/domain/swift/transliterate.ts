@@ -1,95 +1,82 @@
-/** Latin letters for the Russian and Kyrgyz alphabets, as passports write them. */
-const LETTERS: Readonly<Record<string, string>> = {
-  а: 'a',
-  б: 'b',
-  в: 'v',
-  г: 'g',
-  д: 'd',
-  е: 'e',
-  ё: 'e',
-  ж: 'zh',
-  з: 'z',
-  и: 'i',
-  й: 'i',
-  к: 'k',
-  л: 'l',
-  м: 'm',
-  н: 'n',
-  ң: 'ng',
-  о: 'o',
-  ө: 'o',
-  п: 'p',
-  р: 'r',
-  с: 's',
-  т: 't',
-  у: 'u',
-  ү: 'u',
-  ф: 'f',
-  х: 'kh',
-  ц: 'ts',
-  ч: 'ch',
-  ш: 'sh',
-  щ: 'shch',
-  ъ: '',
-  ы: 'y',
-  ь: '',
-  э: 'e',
-  ю: 'iu',
-  я: 'ia',
-};
+import { refusal, success } from '../result/Result';
+import type { Result } from '../result/Result';
+import { LANGUAGE_TABLES, LETTERS, SIGNS } from './letterTables';
+import type { LetterTable } from './letterTables';
+import { plainText } from '../text/plainText';
 
-/** Signs a message does not carry, by what stands for them. */
-const SIGNS: Readonly<Record<string, string>> = {
-  '№': 'No',
-  '#': 'No',
-  '&': ' and ',
-  '@': '(at)',
-  '%': ' pct',
-  '_': '-',
-  '–': '-',
-  '—': '-',
-  ';': ',',
-  '!': '.',
-  '«': '',
-  '»': '',
-  '"': '',
-  '“': '',
-  '”': '',
-  '‘': "'",
-  '’': "'",
-  '[': '(',
-  ']': ')',
-  '{': '(',
-  '}': ')',
-  '\\': '/',
-  '|': '/',
-  '=': '-',
-  'ß': 'ss',
-};
+const CARRIED = /^[A-Za-z0-9/\-?:().,'+ ]$/;
+/** A run of letters with the marks and apostrophes within it, or any other character. */
+const PARTS = /[\p{L}\p{M}]+(?:['’ʼʻ][\p{L}\p{M}]+)*|[^]/gu;
+const MARKS = /\p{M}/gu;
+/** Substitute for a letter that cannot be written, in messages that are sent without a person to ask. */
+const UNWRITTEN = '?';
 
 /**
- * A text in letters a SWIFT message carries, for the customer to look at and accept: what has no counterpart is left out.
- * A word in capitals stays in capitals.
+ * A text in Latin letters a SWIFT message carries; a refusal is the first letter that cannot be written in them. Letters may change and
+ * never vanish; a word in capitals stays in capitals.
  */
-export function transliterated(text: string): string {
-  return [...text.normalize('NFC')]
-    .map((letter, index, all) => latinOf(letter, all[index + 1] ?? ''))
+export function transliterate(text: string): Result<string, string> {
+  let unwritten: string | undefined;
+  const latin = latinWith(text, (letter) => {
+    unwritten ??= letter;
+    return UNWRITTEN;
+  });
+  return unwritten === undefined ? success(latin) : refusal(unwritten);
+}
+
+/** A text in Latin letters a SWIFT message carries; a question mark stands for a letter that cannot be written in them. */
+export function latinText(text: string): string {
+  return latinWith(text, () => UNWRITTEN);
+}
+
+type Fallback = (letter: string) => string;
+
+function latinWith(text: string, fallback: Fallback): string {
+  const plain = plainText(text);
+  const { letters = {}, first = {}, after = {} } = LANGUAGE_TABLES.find(({ isIn }) => isIn(plain)) ?? {};
+  const table: LetterTable = { ...LETTERS, ...letters };
+  const isLoud = !/\p{Ll}/u.test(plain);
+  return (plain.match(PARTS) ?? [])
+    .map((part) => {
+      const isInCapitals = isLoud || (/\p{Lu}.*\p{Lu}/u.test(part) && !/(?!ß)\p{Ll}/u.test(part));
+      return [...part]
+        .map((character, index, all) => {
+          const differing = index === 0 ? first[small(character)] : after[small(`${all[index - 1]}${character}`)];
+          return cased(differing ?? latinOf(character, table, fallback), character, isInCapitals);
+        })
+        .join('');
+    })
     .join('')
-    .normalize('NFD')
-    .replace(/[^A-Za-z0-9/\-?:().,'+ ]/g, '')
     .replace(/ {2,}/g, ' ')
     .trim();
 }
 
-function latinOf(letter: string, next: string): string {
-  const small = letter.toLowerCase();
-  const latin = LETTERS[small];
-  if (latin === undefined) {
-    return SIGNS[letter] ?? letter.replace(/\s/, ' ');
+/** Small Latin letters for a letter of either case; other characters as they are carried. */
+function latinOf(character: string, table: LetterTable, fallback: Fallback): string {
+  if (CARRIED.test(character)) {
+    return character;
   }
-  if (letter === small) {
+  const known = table[small(character)] ?? SIGNS[character];
+  if (known !== undefined) {
+    return known;
+  }
+  const bare = small(character).normalize('NFKD').replace(MARKS, '');
+  if (bare !== small(character) && [...bare].every((part) => CARRIED.test(part) || part in table)) {
+    return [...bare].map((part) => table[part] ?? part).join('');
+  }
+  return /[\p{L}\p{N}]/u.test(character) ? fallback(character) : ' ';
+}
+
+function small(text: string): string {
+  return text.toLowerCase().normalize('NFC');
+}
+
+function cased(latin: string, character: string, isInCapitals: boolean): string {
+  if (character === latin) {
     return latin;
   }
-  const isInCapitals = next !== '' && next !== next.toLowerCase();
-  return isInCapitals ? latin.toUpperCase() : `${latin.charAt(0).toUpperCase()}${latin.slice(1)}`;
+  if (isInCapitals && /\p{L}/u.test(character)) {
+    return latin.toUpperCase();
+  }
+  return /\p{Lu}/u.test(character) ? `${latin.charAt(0).toUpperCase()}${latin.slice(1)}` : latin;
 }

@@ -2,6 +2,7 @@ import type { Account } from '../account/Account';
 import type { OperationId } from '../operation/OperationId';
 import { somDebitViolation } from '../payment/providerRules';
 import { amountOf, amountViolation, definedOnly, Filled } from '../transfer/movementRules';
+import { foreignLetterViolation } from '../validation/foreignLetterCode';
 import { isSound, validate } from '../validation/validate';
 import type { Violations } from '../validation/validate';
 import { isDecisionNumber, tidied } from './identifiers';
@@ -28,7 +29,9 @@ export class FinePaymentDraft {
 export function fineViolations(draft: FinePaymentDraft, accounts: readonly Account[]): Violations<FinePaymentDraft> {
   const debit = accounts.find(({ id }) => id === draft.debitAccountId);
   const own = {
-    decisionNumber: isDecisionNumber(tidied(draft.decisionNumber)) ? undefined : ('DECISION_NUMBER' as const),
+    decisionNumber: isDecisionNumber(tidied(draft.decisionNumber))
+      ? undefined
+      : (foreignLetterViolation(tidied(draft.decisionNumber)) ?? ('DECISION_NUMBER' as const)),
     debitAccountId: somDebitViolation(debit),
     amountText: debit && amountViolation(draft.amountText, debit),
   };

@@ -3,6 +3,7 @@ import { isKyrgyzInn } from '../bankDetails/inn';
 import type { OperationId } from '../operation/OperationId';
 import { somDebitViolation } from '../payment/providerRules';
 import { amountOf, amountViolation, definedOnly, Filled } from '../transfer/movementRules';
+import { foreignLetterViolation } from '../validation/foreignLetterCode';
 import { isSound, validate } from '../validation/validate';
 import type { Violations } from '../validation/validate';
 import type { ValidationCode } from '../validation/ValidationCode';
@@ -43,7 +44,8 @@ export class TaxPaymentDraft {
 
 /** Validation of the subject fields. */
 const SUBJECT_VIOLATIONS: Readonly<Record<TaxSubject, (text: string) => ValidationCode | undefined>> = {
-  vehicleNumber: (text) => (isVehicleNumber(tidied(text)) ? undefined : 'VEHICLE_NUMBER'),
+  vehicleNumber: (text) =>
+    isVehicleNumber(tidied(text)) ? undefined : (foreignLetterViolation(tidied(text)) ?? 'VEHICLE_NUMBER'),
   eniCode: (text) => (isEniCode(tidied(text)) ? undefined : 'ENI_CODE'),
   territoryCode: (text) => (text === '' ? 'TERRITORY_REQUIRED' : undefined),
 };

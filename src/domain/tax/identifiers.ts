@@ -1,3 +1,4 @@
+import { readCode } from '../text/identifiers';
 const PLATE = /^[A-Z0-9]{4,10}$/;
 const ENI_CODE = /^[0-9-]{5,40}$/;
 const DECISION_NUMBER = /^[A-Z0-9-]{5,20}$/;
@@ -17,7 +18,7 @@ export function isDecisionNumber(text: string): boolean {
   return DECISION_NUMBER.test(text);
 }
 
-/** Without what people write between the signs of a number, and in capital letters. */
+/** Number without spaces, dots, slashes and underscores between its groups, in capital letters. */
 export function tidied(text: string): string {
-  return text.replace(/[\s._/]/g, '').toUpperCase();
+  return readCode(text).replace(/[._/]/g, '');
 }

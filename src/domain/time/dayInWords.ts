@@ -47,6 +47,13 @@ export function formatDayInWords(day: BankDay, language: Language): string {
   return inWords(dayjs.utc(Date.parse(day)), language, 'day');
 }
 
+const DAY_OF_YEAR: Readonly<Record<Language, string>> = { ru: 'D MMMM', en: 'D MMMM', kg: 'D-MMMM', cn: 'M月D日' };
+
+/** Day of the year in words for a sentence: `28 октября`, `28 October`, `28-октябрь`, `10月28日`. */
+export function formatDayOfYearInWords(day: BankDay, language: Language): string {
+  return dayjs.utc(Date.parse(day)).locale(PATTERNS[language].locale).format(DAY_OF_YEAR[language]);
+}
+
 /** Moment in words for a sentence: `14:35` today, otherwise with its day, `14:35 21 ноября 2026`, `14:35 on 21 November 2026`. */
 export function formatMomentInWords(
   instant: Instant,

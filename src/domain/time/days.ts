@@ -5,6 +5,7 @@ import utc from 'dayjs/plugin/utc.js';
 
 import { BISHKEK_OFFSET_MS, bankDayOf, checkedToBankDay } from './Instant';
 import type { BankDay } from './Instant';
+import { identifierText } from '../text/identifiers';
 
 dayjs.extend(utc);
 dayjs.extend(customParseFormat);
@@ -63,7 +64,7 @@ export function relativeDay(day: BankDay, today: BankDay): 'today' | 'yesterday'
 
 /** Parses `DD.MM.YYYY`; `undefined` when the text has another form or the day does not exist in the calendar. */
 export function parseDay(text: string): BankDay | undefined {
-  return checkedToBankDay(dayjs.utc(text.trim(), 'DD.MM.YYYY', true).format('YYYY-MM-DD'));
+  return checkedToBankDay(dayjs.utc(identifierText(text), 'DD.MM.YYYY', true).format('YYYY-MM-DD'));
 }
 
 /** A day at midnight of UTC, where no time zone of the machine moves it. */

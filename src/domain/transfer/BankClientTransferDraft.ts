@@ -8,6 +8,7 @@ import type { ValidationCode } from '../validation/ValidationCode';
 import type { BankClientTransfer, RecipientQuestion } from './BankClientTransfer';
 import { amountOf, amountViolation, debitViolation, definedOnly, Filled, Purpose } from './movementRules';
 import { readRecipient } from './recipient';
+import { plainText } from '../text/plainText';
 
 /** Draft of a transfer to another customer of the bank. */
 export class BankClientTransferDraft {
@@ -63,7 +64,7 @@ export function bankClientTransferOf(
     return undefined;
   }
   const { debitAccountId } = draft;
-  return { operationId, debitAccountId, recipient: recipient.value, amount, purpose: draft.purpose.trim() };
+  return { operationId, debitAccountId, recipient: recipient.value, amount, purpose: plainText(draft.purpose) };
 }
 
 /** Query for the payee's name while the form is being filled in; `undefined` until the identifier is complete and well-formed. */

@@ -1,7 +1,6 @@
 import type { Account } from '../account/Account';
 import { creditRefusal } from '../account/usability';
 import { isPastExpiry, readExpiry } from '../card/cardExpiry';
-import { cardDigits } from '../card/cardNumber';
 import type { OperationId } from '../operation/OperationId';
 import type { BankDay } from '../time/Instant';
 import { isSound, validate } from '../validation/validate';
@@ -10,6 +9,7 @@ import type { ValidationCode } from '../validation/ValidationCode';
 import { CARD_CURRENCIES, cardCurrencyViolation, cardNumberViolation, SecurityCode } from './cardRules';
 import type { CardReplenishment } from './CardTransfer';
 import { amountOf, definedOnly, Filled, unreadableAmount } from './movementRules';
+import { readCardNumber } from '../text/identifiers';
 
 /** Draft of a top-up from a Visa card of another bank. */
 export class CardReplenishmentDraft {
@@ -69,7 +69,7 @@ export function replenishmentOf(
   if (amount === undefined || expiry === undefined || !isSound(replenishmentViolations(draft, circumstances))) {
     return undefined;
   }
-  const card = { number: cardDigits(draft.cardNumber), expiry, securityCode: draft.securityCode.trim() };
+  const card = { number: readCardNumber(draft.cardNumber), expiry, securityCode: draft.securityCode.trim() };
   return { operationId, creditAccountId: draft.creditAccountId, card, amount };
 }
 

@@ -1,5 +1,4 @@
 import type { Account } from '../account/Account';
-import { cardDigits } from '../card/cardNumber';
 import type { CardScheme } from '../card/cardScheme';
 import type { OperationId } from '../operation/OperationId';
 import { isSound, validate } from '../validation/validate';
@@ -7,6 +6,7 @@ import type { Violations } from '../validation/validate';
 import { CARD_CURRENCIES, cardCurrencyViolation, cardNumberViolation } from './cardRules';
 import type { CardTransfer } from './CardTransfer';
 import { amountOf, amountViolation, debitViolation, definedOnly, Filled, Purpose } from './movementRules';
+import { readCardNumber } from '../text/identifiers';
 
 /** Draft of a transfer to a card. */
 export class CardTransferDraft {
@@ -60,7 +60,7 @@ export function cardTransferOf(
   return {
     operationId,
     debitAccountId,
-    cardNumber: cardDigits(draft.cardNumber),
+    cardNumber: readCardNumber(draft.cardNumber),
     amount,
     purpose: draft.purpose.trim(),
   };

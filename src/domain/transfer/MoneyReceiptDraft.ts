@@ -11,6 +11,7 @@ import { namePartViolation } from './MoneyTransferDraft';
 import type { MoneyTransferCircumstances } from './MoneyTransferDraft';
 import { readTransferCode } from './moneyTransferRules';
 import { amountOf, definedOnly, Filled, unreadableAmount } from './movementRules';
+import { plainText } from '../text/plainText';
 
 /** Draft of the receipt of a money transfer, with the data given by its sender. */
 export class MoneyReceiptDraft {
@@ -78,7 +79,7 @@ export function moneyReceiptOf(
     systemId: draft.systemId,
     creditAccountId: draft.creditAccountId,
     transferCode: readTransferCode(draft.transferCode),
-    sender: { lastName: draft.lastName.trim(), firstName: draft.firstName.trim(), middleName: '' },
+    sender: { lastName: plainText(draft.lastName), firstName: plainText(draft.firstName), middleName: '' },
     amount,
   };
 }

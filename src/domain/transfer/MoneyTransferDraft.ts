@@ -9,6 +9,7 @@ import type { ValidationCode } from '../validation/ValidationCode';
 import type { SentMoneyTransfer } from './MoneyTransfer';
 import { isNamePart, readRecipientPhone } from './moneyTransferRules';
 import { amountOf, amountViolation, debitViolation, definedOnly, Filled } from './movementRules';
+import { plainText } from '../text/plainText';
 
 /** Draft of a money transfer to a person. */
 export class MoneyTransferDraft {
@@ -65,9 +66,9 @@ export function moneyTransferViolations(
     debitAccountId: debitViolation(debit) ?? (debit && system && currencyViolation(debit, system, draft.country)),
     lastName: namePartViolation(draft.lastName),
     firstName: namePartViolation(draft.firstName),
-    middleName: draft.middleName.trim() === '' ? undefined : namePartViolation(draft.middleName),
+    middleName: plainText(draft.middleName) === '' ? undefined : namePartViolation(draft.middleName),
     phone:
-      draft.phone.trim() === '' || readRecipientPhone(draft.phone) !== undefined
+      plainText(draft.phone) === '' || readRecipientPhone(draft.phone) !== undefined
         ? undefined
         : ('RECIPIENT_PHONE' as const),
     amountText:
@@ -95,9 +96,9 @@ export function moneyTransferOf(
     debitAccountId,
     country,
     recipient: {
-      lastName: draft.lastName.trim(),
-      firstName: draft.firstName.trim(),
-      middleName: draft.middleName.trim(),
+      lastName: plainText(draft.lastName),
+      firstName: plainText(draft.firstName),
+      middleName: plainText(draft.middleName),
     },
     recipientPhone: readRecipientPhone(draft.phone) ?? '',
     amount,
@@ -106,7 +107,7 @@ export function moneyTransferOf(
 
 /** Violation of a part of a name that no passport can contain; `undefined` when it is valid. */
 export function namePartViolation(typed: string): ValidationCode | undefined {
-  return isNamePart(typed.trim()) ? undefined : 'NAME_AS_IN_PASSPORT';
+  return isNamePart(plainText(typed)) ? undefined : 'NAME_AS_IN_PASSPORT';
 }
 
 /** Reason nothing can be sent to a country from an account; `undefined` when it can. */

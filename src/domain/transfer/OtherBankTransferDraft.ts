@@ -1,4 +1,4 @@
-import { Length, Matches, MaxLength } from 'class-validator';
+import { Length, MaxLength } from 'class-validator';
 
 import type { Account } from '../account/Account';
 import { bankCodeOf } from '../bankDetails/bic';
@@ -12,12 +12,14 @@ import type { PaymentSystem } from '../operation/OperationTerms';
 import type { BankDay, Instant } from '../time/Instant';
 import { isSound, validate } from '../validation/validate';
 import type { Violations } from '../validation/validate';
-import { CLEARING_PURPOSE_LENGTH, MAX_DOCUMENT_NUMBER_LENGTH, PARTY_NAME_LENGTH } from '../validation/ValidationCode';
+import { CLEARING_PURPOSE_LENGTH, MAX_DOCUMENT_NUMBER_LENGTH } from '../validation/ValidationCode';
 import type { ValidationCode } from '../validation/ValidationCode';
-import { all, amountViolation, because, debitViolation, definedOnly, Filled, Printable } from './movementRules';
+import { all, amountViolation, because, debitViolation, definedOnly, Filled, PartyName, Worded } from './movementRules';
 import type { OtherBankTransfer } from './OtherBankTransfer';
 import { advisedRoute, paymentRoutes } from './paymentRoutes';
 import type { PaymentRoute, RouteFacts } from './paymentRoutes';
+import { readAccountNumber, readInn, readName } from '../text/identifiers';
+import { plainLine, plainText } from '../text/plainText';
 
 /** Draft of a payment to another domestic bank (specification 1, section 5). */
 export class OtherBankTransferDraft {
@@ -31,12 +33,7 @@ export class OtherBankTransferDraft {
   @Filled('BANK_REQUIRED')
   bic = '';
 
-  @all(
-    Filled('PARTY_NAME_REQUIRED'),
-    Length(PARTY_NAME_LENGTH.min, PARTY_NAME_LENGTH.max, because('PARTY_NAME_LENGTH')),
-    Matches(/^[^\n]*$/, because('PURPOSE_CHARACTERS')),
-    Printable(),
-  )
+  @PartyName()
   recipientName = '';
 
   /** Taxpayer number of the payee; may be empty. */
@@ -51,11 +48,11 @@ export class OtherBankTransferDraft {
   @all(
     Filled('PURPOSE_REQUIRED'),
     Length(CLEARING_PURPOSE_LENGTH.min, CLEARING_PURPOSE_LENGTH.max, because('CLEARING_PURPOSE_LENGTH')),
-    Printable(),
+    Worded('PURPOSE_WORDED'),
   )
   purpose = '';
 
-  @all(MaxLength(MAX_DOCUMENT_NUMBER_LENGTH, because('DOCUMENT_NUMBER_LENGTH')), Printable())
+  @MaxLength(MAX_DOCUMENT_NUMBER_LENGTH, because('DOCUMENT_NUMBER_LENGTH'))
   documentNumber = '';
 
   /** Empty when the bank is to select the payment system. */
@@ -103,14 +100,9 @@ export function chosenRoute(draft: OtherBankTransferDraft, market: OtherBankMark
   return { routes, chosen, day };
 }
 
-/** Digits of an account number typed in groups. */
-export function accountDigits(typed: string): string {
-  return typed.replace(/[\s\u00a0-]/g, '');
-}
-
 /** Banks that an account can belong to: every account number begins with the code of its bank. Empty until enough digits are typed. */
 export function banksOfAccount(typed: string, banks: readonly NetworkBank[]): readonly NetworkBank[] {
-  const code = bankCodeOf(accountDigits(typed));
+  const code = bankCodeOf(readAccountNumber(typed));
   return code.length === 3 ? banks.filter(({ bic }) => bankCodeOf(bic) === code) : [];
 }
 
@@ -125,7 +117,7 @@ export function otherBankViolations(
     debitAccountId: debitViolation(debit) ?? (debit?.currency === 'KGS' ? undefined : 'SOMS_ONLY'),
     creditAccountNumber: creditAccountViolation(draft, market, debit),
     bic: market.banks.some(({ bic }) => bic === draft.bic) ? undefined : ('BANK_REQUIRED' as const),
-    inn: draft.inn.trim() === '' || isKyrgyzInn(accountDigits(draft.inn)) ? undefined : ('TAXPAYER_INN' as const),
+    inn: plainText(draft.inn) === '' || isKyrgyzInn(readInn(draft.inn)) ? undefined : ('TAXPAYER_INN' as const),
     amountText: debit && amountViolation(draft.amountText, debit),
     purposeCode: market.purposes.some(({ code }) => code === draft.purposeCode)
       ? undefined
@@ -133,7 +125,7 @@ export function otherBankViolations(
     paymentSystem: chosen === undefined ? ('ROUTE_CLOSED' as const) : chosen.violation,
     valueDate: chosen?.violation === undefined && day === undefined ? ('VALUE_DATE_CLOSED' as const) : undefined,
   };
-  return { ...definedOnly(own), ...validate(trimmed(draft)) };
+  return { ...definedOnly(own), ...validate(draft) };
 }
 
 /** Payment made from a draft; `undefined` while the draft has a violation. */
@@ -152,20 +144,20 @@ export function otherBankTransferOf(
   ) {
     return undefined;
   }
-  const { debitAccountId, bic, purposeCode, recipientName, purpose, documentNumber } = trimmed(draft);
+  const { debitAccountId, bic, purposeCode, recipientName, purpose, documentNumber } = draft;
   return {
     operationId,
     debitAccountId,
     paymentSystem: chosen.paymentSystem,
     bic,
-    creditAccountNumber: accountDigits(draft.creditAccountNumber),
-    recipientName,
-    inn: accountDigits(draft.inn),
+    creditAccountNumber: readAccountNumber(draft.creditAccountNumber),
+    recipientName: readName(recipientName),
+    inn: readInn(draft.inn),
     purposeCode,
-    documentNumber,
+    documentNumber: plainLine(documentNumber),
     valueDate: day,
     amount,
-    purpose,
+    purpose: plainText(purpose),
   };
 }
 
@@ -174,7 +166,7 @@ function creditAccountViolation(
   { banks }: OtherBankMarket,
   debit: Account | undefined,
 ): ValidationCode | undefined {
-  const digits = accountDigits(creditAccountNumber);
+  const digits = readAccountNumber(creditAccountNumber);
   if (!/^\d{16}$/.test(digits)) {
     return 'CREDIT_ACCOUNT_LENGTH';
   }
@@ -198,15 +190,4 @@ function somsOf(
   const debit = accounts.find((account) => account.id === debitAccountId);
   const parsed = parseAmount(amountText, 'KGS');
   return parsed.ok && (debit === undefined || debit.currency === 'KGS') ? parsed.value : undefined;
-}
-
-/** Draft with trimmed texts, whose lengths are validated without the surrounding spaces, which are not sent. */
-function trimmed(draft: OtherBankTransferDraft): OtherBankTransferDraft {
-  const { recipientName, purpose, documentNumber } = draft;
-  return new OtherBankTransferDraft({
-    ...draft,
-    recipientName: recipientName.trim(),
-    purpose: purpose.trim(),
-    documentNumber: documentNumber.trim(),
-  });
 }

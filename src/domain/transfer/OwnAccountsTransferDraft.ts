@@ -6,6 +6,7 @@ import type { Violations } from '../validation/validate';
 import type { ValidationCode } from '../validation/ValidationCode';
 import { amountOf, amountViolation, debitViolation, definedOnly, Filled, Purpose } from './movementRules';
 import type { OwnAccountsTransfer } from './OwnAccountsTransfer';
+import { plainText } from '../text/plainText';
 
 /** Draft of a transfer between own accounts; an account id is empty until one is selected. */
 export class OwnAccountsTransferDraft {
@@ -56,7 +57,7 @@ export function transferOf(
     return undefined;
   }
   const { debitAccountId, creditAccountId } = draft;
-  return { operationId, debitAccountId, creditAccountId, amount, purpose: draft.purpose.trim() };
+  return { operationId, debitAccountId, creditAccountId, amount, purpose: plainText(draft.purpose) };
 }
 
 function creditViolation(credit: Account | undefined, debit: Account | undefined): ValidationCode | undefined {

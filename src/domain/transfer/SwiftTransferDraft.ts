@@ -1,25 +1,36 @@
 import { Length, Matches, MaxLength } from 'class-validator';
 
 import type { Account } from '../account/Account';
-import { writtenIban } from '../bankDetails/iban';
 import { readOperationCode } from '../bankDetails/rubDetails';
-import { writtenSwiftCode } from '../bankDetails/swiftCode';
 import type { Currency } from '../money/Currency';
 import type { OperationId } from '../operation/OperationId';
 import type { Charges } from '../swift/charges';
 import { checkedToBankDay } from '../time/Instant';
+import { foreignLetterViolation } from '../validation/foreignLetterCode';
 import { isSound, validate } from '../validation/validate';
 import type { Violations } from '../validation/validate';
-import { MAX_PURPOSE_LENGTH, PARTY_NAME_LENGTH } from '../validation/ValidationCode';
 import {
   ADDRESS_LENGTH,
   MAX_BANK_NAME_LENGTH,
   MAX_CREDIT_ACCOUNT_LENGTH,
   SHORTEST_CREDIT_ACCOUNT,
 } from './abroadViolations';
-import { all, amountOf, amountViolation, because, debitViolation, definedOnly, Filled } from './movementRules';
+import {
+  all,
+  amountOf,
+  amountViolation,
+  because,
+  debitViolation,
+  definedOnly,
+  Filled,
+  PartyName,
+  Purpose,
+  Worded,
+} from './movementRules';
 import { swiftRecipientViolations } from './swiftRules';
 import type { AttachedFile, SwiftRecipient, SwiftTransfer } from './SwiftTransfer';
+import { readBic, readCode, readIban, readName } from '../text/identifiers';
+import { plainLine } from '../text/plainText';
 
 /** File selected for a transfer; without an id of the bank it is still being uploaded. */
 export interface ChosenDocument {
@@ -40,7 +51,7 @@ export class SwiftTransferDraft {
   @Filled('BANK_CODE_REQUIRED')
   bankCode = '';
 
-  @all(Filled('BANK_NAME_REQUIRED'), MaxLength(MAX_BANK_NAME_LENGTH, because('BANK_NAME_TOO_LONG')))
+  @all(Worded('BANK_NAME_REQUIRED'), MaxLength(MAX_BANK_NAME_LENGTH, because('BANK_NAME_TOO_LONG')))
   bankName = '';
 
   correspondentAccount = '';
@@ -50,10 +61,13 @@ export class SwiftTransferDraft {
   @Length(SHORTEST_CREDIT_ACCOUNT, MAX_CREDIT_ACCOUNT_LENGTH, because('ACCOUNT_ABROAD_LENGTH'))
   creditAccountNumber = '';
 
-  @Length(PARTY_NAME_LENGTH.min, PARTY_NAME_LENGTH.max, because('PARTY_NAME_LENGTH'))
+  @PartyName()
   recipientName = '';
 
-  @Length(ADDRESS_LENGTH.min, ADDRESS_LENGTH.max, because('RECIPIENT_ADDRESS_LENGTH'))
+  @all(
+    Length(ADDRESS_LENGTH.min, ADDRESS_LENGTH.max, because('RECIPIENT_ADDRESS_LENGTH')),
+    Worded('RECIPIENT_ADDRESS_LENGTH'),
+  )
   recipientAddress = '';
 
   @Filled('COUNTRY_REQUIRED')
@@ -71,7 +85,7 @@ export class SwiftTransferDraft {
 
   knp = '';
 
-  @all(Filled('PURPOSE_REQUIRED'), MaxLength(MAX_PURPOSE_LENGTH, because('PURPOSE_TOO_LONG')))
+  @all(Filled('PURPOSE_REQUIRED'), Purpose(), Worded('PURPOSE_WORDED'))
   purpose = '';
 
   @Matches(/^[A-Za-z0-9/-]{0,10}$/, because('DOCUMENT_NUMBER_CHARACTERS'))
@@ -98,9 +112,20 @@ export function swiftViolations(
     amountText: debit && amountViolation(draft.amountText, debit),
     documents: draft.documents.some(({ uuid }) => uuid === undefined) ? ('SCANS_NOT_READY' as const) : undefined,
   };
-  const recipient =
-    debit === undefined ? {} : swiftRecipientViolations(recipientOf(draft, debit.currency), debit.currency);
+  const recipient = debit === undefined ? {} : recipientViolations(draft, debit.currency);
   return { ...definedOnly(own), ...recipient, ...validate(draft) };
+}
+
+/** Fields of Latin letters and digits, whose violation names a letter of another alphabet. */
+const LATIN_FIELDS = ['bankCode', 'intermediaryBank', 'creditAccountNumber'] as const;
+
+function recipientViolations(draft: SwiftTransferDraft, currency: Currency): Violations<SwiftRecipient> {
+  const recipient = recipientOf(draft, currency);
+  const violations = swiftRecipientViolations(recipient, currency);
+  const named = LATIN_FIELDS.filter((field) => violations[field] !== undefined).map(
+    (field) => [field, foreignLetterViolation(recipient[field]) ?? violations[field]] as const,
+  );
+  return { ...violations, ...Object.fromEntries(named) };
 }
 
 /** Transfer made from a draft; `undefined` while the draft has a violation. */
@@ -138,15 +163,15 @@ export function swiftTransferOf(
 
 /** Beneficiary of a draft with normalized fields; those not used in its currency are empty. */
 export function recipientOf(draft: SwiftTransferDraft, currency: Currency): SwiftRecipient {
-  const inRoubles = (text: string): string => (currency === 'RUB' ? text.replace(/\s/g, '') : '');
-  const inTenge = (text: string): string => (currency === 'KZT' ? text.replace(/\s/g, '') : '');
+  const inRoubles = (text: string): string => (currency === 'RUB' ? readCode(text) : '');
+  const inTenge = (text: string): string => (currency === 'KZT' ? readCode(text) : '');
   return {
-    bankCode: writtenSwiftCode(draft.bankCode),
-    bankName: draft.bankName.trim(),
-    intermediaryBank: currency === 'RUB' ? '' : writtenSwiftCode(draft.intermediaryBank),
-    creditAccountNumber: writtenIban(draft.creditAccountNumber),
-    recipientName: draft.recipientName.trim(),
-    recipientAddress: draft.recipientAddress.trim(),
+    bankCode: readBic(draft.bankCode),
+    bankName: readName(draft.bankName),
+    intermediaryBank: currency === 'RUB' ? '' : readBic(draft.intermediaryBank),
+    creditAccountNumber: readIban(draft.creditAccountNumber),
+    recipientName: readName(draft.recipientName),
+    recipientAddress: plainLine(draft.recipientAddress),
     recipientCountry: draft.recipientCountry,
     correspondentAccount: inRoubles(draft.correspondentAccount),
     operationCode: inRoubles(readOperationCode(draft.operationCode) ?? draft.operationCode),
@@ -155,6 +180,6 @@ export function recipientOf(draft: SwiftTransferDraft, currency: Currency): Swif
     bin: inTenge(draft.bin),
     kbe: inTenge(draft.kbe),
     knp: inTenge(draft.knp),
-    purpose: draft.purpose.replace(/\s+/g, ' ').trim(),
+    purpose: plainLine(draft.purpose),
   };
 }

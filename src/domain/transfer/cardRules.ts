@@ -1,13 +1,14 @@
 import { Matches } from 'class-validator';
 
 import type { Account } from '../account/Account';
-import { cardDigits, isCardNumber } from '../card/cardNumber';
+import { isCardNumber } from '../card/cardNumber';
 import { schemeOf } from '../card/cardScheme';
 import type { CardScheme } from '../card/cardScheme';
 import type { Currency } from '../money/Currency';
 import { CARD_DIGITS } from '../validation/ValidationCode';
 import type { ValidationCode } from '../validation/ValidationCode';
 import { all, because } from './movementRules';
+import { readCardNumber } from '../text/identifiers';
 
 /** Account currencies for each card scheme: of accounts that pay to cards, and of accounts topped up from cards. */
 export const CARD_CURRENCIES = {
@@ -17,7 +18,7 @@ export const CARD_CURRENCIES = {
 
 /** Violation of a card number as typed, with any spaces or hyphens, for a card scheme; `undefined` when it is valid. */
 export function cardNumberViolation(typed: string, scheme: CardScheme): ValidationCode | undefined {
-  const digits = cardDigits(typed);
+  const digits = readCardNumber(typed);
   if (digits === '') {
     return 'CARD_NUMBER_REQUIRED';
   }

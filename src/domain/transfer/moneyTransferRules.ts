@@ -1,3 +1,4 @@
+import { readPhone, withoutGroups } from '../text/identifiers';
 /** Longest part of a name, in characters (specification 1, section 5). */
 export const MAX_NAME_PART_LENGTH = 50;
 
@@ -37,7 +38,7 @@ export function isNamePart(text: string): boolean {
 
 /** Telephone number without separators; `undefined` for text that is not one. */
 export function readRecipientPhone(typed: string): string | undefined {
-  const phone = typed.replace(/[\s()-]/g, '');
+  const phone = readPhone(typed);
   return PHONE.test(phone) ? phone : undefined;
 }
 
@@ -47,7 +48,7 @@ export function isTransferCode(text: string): boolean {
 
 /** Control number without spaces and hyphens. */
 export function readTransferCode(typed: string): string {
-  return typed.replace(/[\s-]/g, '');
+  return withoutGroups(typed);
 }
 
 /** Masked control number, useless to a stranger: its last four digits. */

@@ -1,4 +1,4 @@
-import { Matches, MaxLength } from 'class-validator';
+import { Length, Matches, MaxLength } from 'class-validator';
 
 import type { Account } from '../account/Account';
 import { debitRefusal } from '../account/usability';
@@ -7,7 +7,8 @@ import { compare } from '../money/Money';
 import type { Money } from '../money/Money';
 import { parseAmount } from '../money/parseAmount';
 import type { AmountViolation } from '../money/parseAmount';
-import { MAX_PURPOSE_LENGTH } from '../validation/ValidationCode';
+import { NAME, WORDED } from '../text/lettering';
+import { MAX_PURPOSE_LENGTH, PARTY_NAME_LENGTH } from '../validation/ValidationCode';
 import type { ValidationCode } from '../validation/ValidationCode';
 
 export const because = (code: ValidationCode) => ({ message: code });
@@ -17,17 +18,23 @@ export function Filled(code: ValidationCode): PropertyDecorator {
   return Matches(/\S/, because(code));
 }
 
-// eslint-disable-next-line no-control-regex -- control characters are exactly what must not pass
-const PRINTABLE = /^[^\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f]*$/;
-
-/** Validates that a text has no control characters other than line breaks. */
-export function Printable(): PropertyDecorator {
-  return Matches(PRINTABLE, because('PURPOSE_CHARACTERS'));
+/** Validates the length of the purpose of a payment. */
+export function Purpose(): PropertyDecorator {
+  return MaxLength(MAX_PURPOSE_LENGTH, because('PURPOSE_TOO_LONG'));
 }
 
-/** Validates the purpose of a payment: its length and characters. */
-export function Purpose(): PropertyDecorator {
-  return all(MaxLength(MAX_PURPOSE_LENGTH, because('PURPOSE_TOO_LONG')), Printable());
+/** Validates the name of a payee: its length, and that it has letters. */
+export function PartyName(): PropertyDecorator {
+  return all(
+    Filled('PARTY_NAME_REQUIRED'),
+    Length(PARTY_NAME_LENGTH.min, PARTY_NAME_LENGTH.max, because('PARTY_NAME_LENGTH')),
+    Matches(NAME, because('PARTY_NAME_LETTERS')),
+  );
+}
+
+/** Validates that a text in words has letters or digits. */
+export function Worded(code: ValidationCode): PropertyDecorator {
+  return Matches(WORDED, because(code));
 }
 
 /** Combines several rules into one; the first that fails is reported. */

@@ -5,17 +5,17 @@ import { refusal, success } from '../result/Result';
 import type { Result } from '../result/Result';
 import type { ClientRecipient } from './BankClientTransfer';
 import type { RecipientViolation } from './RecipientViolation';
+import { readPhone, withoutGroups } from '../text/identifiers';
 
 const SIXTEEN_DIGITS = /^\d{16}$/;
-/** The country code, or the zero it replaces at home, and nine digits of a subscriber. */
-const PHONE = /^(?:\+?996|0)([1-9]\d{8})$/;
+const PHONE = /^\+996[1-9]\d{8}$/;
 
 /**
  * Reads an account number or a card number, both of sixteen digits, or a phone in any of the ways people write them, spaces,
  * brackets and dashes included. No account of the country begins as a card does. A phone becomes `+996` and nine digits.
  */
 export function readRecipient(text: string): Result<ClientRecipient, RecipientViolation> {
-  const plain = text.replace(/[\s()-]/g, '');
+  const plain = withoutGroups(text);
   if (plain === '') {
     return refusal('RECIPIENT_REQUIRED');
   }
@@ -25,8 +25,6 @@ export function readRecipient(text: string): Result<ClientRecipient, RecipientVi
     }
     return isAccountNumber(plain) ? success({ by: 'account', value: plain }) : refusal('RECIPIENT_ACCOUNT_DIGITS');
   }
-  const [, subscriber] = PHONE.exec(plain) ?? [];
-  return subscriber === undefined
-    ? refusal('RECIPIENT_UNREADABLE')
-    : success({ by: 'phone', value: `+996${subscriber}` });
+  const phone = readPhone(text);
+  return PHONE.test(phone) ? success({ by: 'phone', value: phone }) : refusal('RECIPIENT_UNREADABLE');
 }

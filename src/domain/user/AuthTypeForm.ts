@@ -3,8 +3,9 @@ import { Matches } from 'class-validator';
 import { validate } from '../validation/validate';
 import type { Violations } from '../validation/validate';
 import type { ValidationCode } from '../validation/ValidationCode';
-import { OtpForm, otpDigits } from './OtpForm';
+import { OtpForm } from './OtpForm';
 import type { OtpType } from './ProfileChange';
+import { readCode, readOneTimeCode } from '../text/identifiers';
 
 const because = (code: ValidationCode) => ({ message: code });
 
@@ -35,7 +36,7 @@ class TokenForm {
 
 /** Serial number of a token as stored by the bank: without spaces, in capitals. */
 export function tokenNumberOf(typed: string): string {
-  return typed.replace(/\s/g, '').toUpperCase();
+  return readCode(typed);
 }
 
 /** First violation of each field used by the selected method; empty when the change can be requested. */
@@ -55,6 +56,6 @@ function tokenViolations({ tokenNumber, deviceOtp }: AuthTypeForm): Violations<A
 /** Token data of the request made from a valid form; empty for other methods. */
 export function tokenOf(form: AuthTypeForm): { readonly tokenNumber?: string; readonly deviceOtp?: string } {
   return form.otpType === 'TOKEN'
-    ? { tokenNumber: tokenNumberOf(form.tokenNumber), deviceOtp: otpDigits(form.deviceOtp) }
+    ? { tokenNumber: tokenNumberOf(form.tokenNumber), deviceOtp: readOneTimeCode(form.deviceOtp) }
     : {};
 }

@@ -2,6 +2,7 @@ import { Length, Matches } from 'class-validator';
 
 import { MAX_CODE_WORD_LENGTH, SHORTEST_CODE_WORD } from '../validation/ValidationCode';
 import type { ValidationCode } from '../validation/ValidationCode';
+import { plainText } from '../text/plainText';
 
 const because = (code: ValidationCode) => ({ message: code });
 
@@ -13,6 +14,6 @@ export class CodeWordForm {
   codeWord = '';
 
   constructor({ codeWord = '' }: Readonly<Partial<CodeWordForm>> = {}) {
-    this.codeWord = codeWord.trim();
+    this.codeWord = plainText(codeWord);
   }
 }

@@ -1,7 +1,9 @@
-import { otpDigits, OtpForm } from './OtpForm';
+import { OtpForm } from './OtpForm';
 import { isEmailAddress } from './emailAddress';
 import { validate } from '../validation/validate';
 import type { ValidationCode } from '../validation/ValidationCode';
+import { readOneTimeCode } from '../text/identifiers';
+import { plainText } from '../text/plainText';
 
 /** Form fields of a new e-mail address and of the code sent to it. */
 export interface EmailForm {
@@ -14,10 +16,10 @@ export function emailViolations(
   { email, emailOtp }: EmailForm,
   { current, isSent }: { readonly current: string; readonly isSent: boolean },
 ): Readonly<Partial<Record<keyof EmailForm, ValidationCode>>> {
-  const otp = isSent ? validate(new OtpForm({ otp: otpDigits(emailOtp) })).otp : undefined;
+  const otp = isSent ? validate(new OtpForm({ otp: readOneTimeCode(emailOtp) })).otp : undefined;
   return {
-    ...(email.trim() === current && { email: 'EMAIL_UNCHANGED' }),
-    ...(!isEmailAddress(email.trim()) && { email: 'EMAIL_INVALID' }),
+    ...(plainText(email) === current && { email: 'EMAIL_UNCHANGED' }),
+    ...(!isEmailAddress(plainText(email)) && { email: 'EMAIL_INVALID' }),
     ...(otp !== undefined && { emailOtp: otp }),
   };
 }

@@ -31,6 +31,6 @@ export function violationsOfNewPassword(
   return {
     ...(passwordViolations(form.password, owner, policy).length > 0 && { password: 'PASSWORD_POLICY' }),
     ...(form.repeat !== form.password && { repeat: 'PASSWORDS_DIFFER' }),
-    ...validate(form),
+    ...validate(form, ['password', 'repeat']),
   };
 }

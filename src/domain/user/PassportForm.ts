@@ -9,6 +9,8 @@ import { isAddress, MAX_ISSUED_BY_LENGTH, SHORTEST_ISSUED_BY } from './passportV
 import type { ValidationCode } from '../validation/ValidationCode';
 import { isPastExpiry, PASSPORT_SERIES } from './Passport';
 import type { Passport, PassportSeries } from './Passport';
+import { readInn, withoutGroups } from '../text/identifiers';
+import { plainText } from '../text/plainText';
 
 const because = (code: ValidationCode) => ({ message: code });
 
@@ -38,11 +40,11 @@ export class PassportForm {
 
   constructor(values: Readonly<Partial<PassportForm>> = {}) {
     this.series = values.series ?? 'ID';
-    this.number = values.number ?? '';
+    this.number = withoutGroups(values.number ?? '');
     this.issuedBy = values.issuedBy ?? '';
     this.issuedOn = values.issuedOn ?? '';
     this.expiresOn = values.expiresOn ?? '';
-    this.inn = values.inn ?? '';
+    this.inn = readInn(values.inn ?? '');
     this.address = values.address ?? '';
   }
 }
@@ -71,5 +73,5 @@ export function passportOfForm({ issuedOn, expiresOn, address, ...rest }: Passpo
   const expires = parseDay(expiresOn);
   return issued === undefined || expires === undefined
     ? undefined
-    : { ...rest, issuedOn: issued, expiresOn: expires, address: address.trim() };
+    : { ...rest, issuedOn: issued, expiresOn: expires, address: plainText(address) };
 }

@@ -37,7 +37,7 @@ export function passwordChangeViolations(
   return {
     ...newPasswordViolation(form, owner, policy),
     ...(form.newPassword !== form.repeatedPassword && { repeatedPassword: 'PASSWORDS_DIFFER' }),
-    ...validate(form),
+    ...validate(form, ['currentPassword', 'newPassword', 'repeatedPassword']),
   };
 }
 

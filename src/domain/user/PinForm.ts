@@ -27,6 +27,6 @@ export function violationsOfPin(form: PinForm): Violations<PinForm> {
   return {
     ...(pinViolations(form.pin, { phone: '' }).length > 0 && { pin: 'PIN_EASY' as const }),
     ...(form.pin !== form.repeat && { repeat: 'PINS_DIFFER' as const }),
-    ...validate(form),
+    ...validate(form, ['pin', 'repeat']),
   };
 }

@@ -1,9 +1,11 @@
 import { Length, Matches, Validate, ValidatorConstraint } from 'class-validator';
 import type { ValidatorConstraintInterface } from 'class-validator';
 
-import { cardDigits, isCardNumber } from '../card/cardNumber';
+import { isCardNumber } from '../card/cardNumber';
 import { CARD_DIGITS, MAX_CODE_WORD_LENGTH, SHORTEST_CODE_WORD } from '../validation/ValidationCode';
 import type { ValidationCode } from '../validation/ValidationCode';
+import { readCardNumber } from '../text/identifiers';
+import { plainText } from '../text/plainText';
 
 const because = (code: ValidationCode) => ({ message: code });
 
@@ -29,7 +31,7 @@ export class RegistrationForm {
 
   /** Normalizes the card number: spaces and hyphens between its digits are removed. */
   constructor({ cardNumber = '', codeWord = '' }: Readonly<Partial<RegistrationForm>> = {}) {
-    this.cardNumber = cardDigits(cardNumber);
-    this.codeWord = codeWord.trim();
+    this.cardNumber = readCardNumber(cardNumber);
+    this.codeWord = plainText(codeWord);
   }
 }

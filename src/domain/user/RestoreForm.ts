@@ -2,6 +2,7 @@ import { Length, Matches } from 'class-validator';
 
 import { MAX_PHONE_LENGTH, MAX_USERNAME_LENGTH, SHORTEST_PHONE, SHORTEST_USERNAME } from '../validation/ValidationCode';
 import type { ValidationCode } from '../validation/ValidationCode';
+import { readLogin, readPhone } from '../text/identifiers';
 
 const because = (code: ValidationCode) => ({ message: code });
 
@@ -19,9 +20,8 @@ export class RestoreForm {
   @Matches(/\S/, because('PHONE_REQUIRED'))
   phone = '';
 
-  /** Normalizes the phone number: spaces, brackets and hyphens between its digits are removed. */
   constructor({ username = '', phone = '' }: Readonly<Partial<RestoreForm>> = {}) {
-    this.username = username.trim();
-    this.phone = phone.replace(/[\s()-]/g, '');
+    this.username = readLogin(username);
+    this.phone = readPhone(phone);
   }
 }

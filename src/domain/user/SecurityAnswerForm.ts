@@ -2,6 +2,7 @@ import { Length, Matches } from 'class-validator';
 
 import { MAX_ANSWER_LENGTH, SHORTEST_ANSWER } from '../validation/ValidationCode';
 import type { ValidationCode } from '../validation/ValidationCode';
+import { plainText } from '../text/plainText';
 
 const because = (code: ValidationCode) => ({ message: code });
 
@@ -17,6 +18,6 @@ export class SecurityAnswerForm {
 
   constructor({ questionId = '', answer = '' }: Readonly<Partial<SecurityAnswerForm>> = {}) {
     this.questionId = questionId;
-    this.answer = answer.trim();
+    this.answer = plainText(answer);
   }
 }

@@ -2,6 +2,7 @@ import { Length, Matches, MaxLength } from 'class-validator';
 
 import { MAX_PASSWORD_LENGTH, MAX_USERNAME_LENGTH, SHORTEST_USERNAME } from '../validation/ValidationCode';
 import type { ValidationCode } from '../validation/ValidationCode';
+import { readLogin } from '../text/identifiers';
 
 const because = (code: ValidationCode) => ({ message: code });
 
@@ -17,7 +18,7 @@ export class SignInForm {
   password = '';
 
   constructor(values: Readonly<Partial<SignInForm>> = {}) {
-    this.username = values.username ?? '';
+    this.username = readLogin(values.username ?? '');
     this.password = values.password ?? '';
   }
 }

@@ -4,6 +4,7 @@ import { validate } from '../validation/validate';
 import type { Violations } from '../validation/validate';
 import { MAX_NEW_USERNAME_LENGTH, SHORTEST_USERNAME } from '../validation/ValidationCode';
 import type { ValidationCode } from '../validation/ValidationCode';
+import { readLogin } from '../text/identifiers';
 
 const because = (code: ValidationCode) => ({ message: code });
 
@@ -18,8 +19,8 @@ export class UsernameChangeForm {
   repeatedUsername = '';
 
   constructor(values: Readonly<Partial<UsernameChangeForm>> = {}) {
-    this.newUsername = values.newUsername ?? '';
-    this.repeatedUsername = values.repeatedUsername ?? '';
+    this.newUsername = readLogin(values.newUsername ?? '');
+    this.repeatedUsername = readLogin(values.repeatedUsername ?? '');
   }
 }
 

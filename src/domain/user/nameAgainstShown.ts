@@ -1,4 +1,4 @@
-import { transliterated } from '../swift/transliterate';
+import { transliterate } from '../swift/transliterate';
 
 /** The answer to a typed name: it fits the shown one, fits as far as it goes, or cannot be meant. */
 export type NameMatch = 'match' | 'close' | 'different';
@@ -56,5 +56,8 @@ function wordsOf(text: string): readonly string[] {
     .split(/\s+/)
     .filter((word) => word !== '')
     .map((word) => word.toLowerCase().replace(SILENT, ''))
-    .map((word) => transliterated(word) || word);
+    .map((word) => {
+      const latin = transliterate(word);
+      return latin.ok && latin.value !== '' ? latin.value : word;
+    });
 }

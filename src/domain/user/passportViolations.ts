@@ -1,3 +1,4 @@
+import { plainText } from '../text/plainText';
 export const SHORTEST_ISSUED_BY = 3;
 export const MAX_ISSUED_BY_LENGTH = 50;
 /** Length of an address; the longest is that of specification 1, section 5. */
@@ -6,7 +7,7 @@ export const MAX_ADDRESS_LENGTH = 100;
 
 /** True for an address of one line that is long enough without the blanks around it. */
 export function isAddress(text: string): boolean {
-  return !text.includes('\n') && text.trim().length >= MIN_ADDRESS_LENGTH && text.length <= MAX_ADDRESS_LENGTH;
+  return !text.includes('\n') && plainText(text).length >= MIN_ADDRESS_LENGTH && text.length <= MAX_ADDRESS_LENGTH;
 }
 
 /** Violation codes of the fields of an identity document, with the parameters of each message. */

@@ -24,6 +24,8 @@ import type { AbroadViolation } from '../transfer/abroadViolations';
 import type { RecipientViolation } from '../transfer/RecipientViolation';
 import { PASSPORT_VIOLATIONS } from '../user/passportViolations';
 import type { PassportViolation } from '../user/passportViolations';
+import type { ForeignLetterCode } from './foreignLetterCode';
+import { SHORTEST_NAME_LETTERS, SHORTEST_WORDED_CHARACTERS } from '../text/lettering';
 import { PIN_DIGITS } from '../user/pinPolicy';
 
 export const SHORTEST_USERNAME = 5;
@@ -47,7 +49,10 @@ export const CLEARING_PURPOSE_LENGTH = { min: 4, max: 140 } as const;
 export const MAX_DOCUMENT_NUMBER_LENGTH = 10;
 
 /** Violation of a field found before submission. Each has a message in `validation.json` in every language. */
-export type ValidationCode =
+export type ValidationCode = FixedViolation | ForeignLetterCode;
+
+/** Violation whose message always has the same parameters. */
+export type FixedViolation =
   | 'USERNAME_REQUIRED'
   | 'USERNAME_LENGTH'
   | 'USERNAME_CHARACTERS'
@@ -112,9 +117,11 @@ export type ValidationCode =
   | 'BANK_REQUIRED'
   | 'PARTY_NAME_REQUIRED'
   | 'PARTY_NAME_LENGTH'
+  | 'PARTY_NAME_LETTERS'
   | 'PURPOSE_CODE_REQUIRED'
   | 'PURPOSE_REQUIRED'
   | 'CLEARING_PURPOSE_LENGTH'
+  | 'PURPOSE_WORDED'
   | 'DOCUMENT_NUMBER_LENGTH'
   | 'VALUE_DATE_CLOSED'
   | AbroadViolation
@@ -161,11 +168,11 @@ export type ValidationCode =
   | 'TOKEN_NUMBER_REQUIRED'
   | 'TOKEN_NUMBER_CHARACTERS';
 
-/** Numbers in the messages, by the placeholder names in the braces of `validation.json`. */
-export type ValidationParameters = Readonly<Record<string, number>>;
+/** Values in the messages, by the placeholder names in the braces of `validation.json`. */
+export type ValidationParameters = Readonly<Record<string, number | string>>;
 
 /** Parameters of every message; a total map, so that a new code cannot lack its own. */
-export const VALIDATION_PARAMETERS: Readonly<Record<ValidationCode, ValidationParameters>> = {
+export const VALIDATION_PARAMETERS: Readonly<Record<FixedViolation, ValidationParameters>> = {
   USERNAME_REQUIRED: {},
   USERNAME_LENGTH: { min: SHORTEST_USERNAME, max: MAX_USERNAME_LENGTH },
   USERNAME_CHARACTERS: {},
@@ -237,9 +244,11 @@ export const VALIDATION_PARAMETERS: Readonly<Record<ValidationCode, ValidationPa
   BANK_REQUIRED: {},
   PARTY_NAME_REQUIRED: {},
   PARTY_NAME_LENGTH,
+  PARTY_NAME_LETTERS: { min: SHORTEST_NAME_LETTERS },
   PURPOSE_CODE_REQUIRED: {},
   PURPOSE_REQUIRED: {},
   CLEARING_PURPOSE_LENGTH,
+  PURPOSE_WORDED: { min: SHORTEST_WORDED_CHARACTERS },
   DOCUMENT_NUMBER_LENGTH: { max: MAX_DOCUMENT_NUMBER_LENGTH },
   VALUE_DATE_CLOSED: {},
   ...ABROAD_VIOLATIONS,
@@ -286,7 +295,3 @@ export const VALIDATION_PARAMETERS: Readonly<Record<ValidationCode, ValidationPa
   TOKEN_NUMBER_REQUIRED: {},
   TOKEN_NUMBER_CHARACTERS: {},
 };
-
-export function isValidationCode(text: string): text is ValidationCode {
-  return Object.hasOwn(VALIDATION_PARAMETERS, text);
-}

@@ -2,6 +2,7 @@ import type { Violations } from '../validation/validate';
 import type { ValidationCode } from '../validation/ValidationCode';
 import { readWalletNumber } from './walletNumber';
 import { isRegistrationTopic } from './WalletRegistration';
+import { plainText } from '../text/plainText';
 
 /** Form fields for linking a wallet, as typed. */
 export interface WalletBindingForm {
@@ -26,7 +27,7 @@ export function walletRegistrationViolations(form: WalletRegistrationForm): Viol
 }
 
 function numberViolation(typed: string): ValidationCode | undefined {
-  if (typed.trim() === '') {
+  if (plainText(typed) === '') {
     return 'MOBILE_PHONE_REQUIRED';
   }
   return readWalletNumber(typed) === undefined ? 'MOBILE_PHONE_UNREADABLE' : undefined;

@@ -1,4 +1,4 @@
-import { GrpcWebClientBase, MethodDescriptor, MethodType } from 'grpc-web';
+import { GrpcWebClientBase, MethodDescriptor, MethodType, RpcError, StatusCode } from 'grpc-web';
 import type { Metadata, UnaryInterceptor } from 'grpc-web';
 
 import type { Clock } from '../../application/ports/Clock';
@@ -58,8 +58,8 @@ export class GrpcClient {
   }
 
   /**
-   * Makes a unary call. A network that brings no answer is one failure, and every other error another: of both it is unknown whether the
-   * bank executed the call.
+   * Makes a unary call. A network that brings no answer is one failure, a bank whose database is out of reach another, and every other error
+   * a third: of all three it is unknown whether the bank executed the call.
    */
   async unary<Request extends WireMessage, Response>(
     method: Method<Request, Response>,
@@ -74,7 +74,7 @@ export class GrpcClient {
       return success({ ...call, message: received(message) });
     } catch (cause) {
       this.#deps.log.defect(`call ${method.path}`, cause, { ...call, service: method.path.split('/')[1] });
-      return refusal({ code: isOfNetwork(cause) ? 'NETWORK_ERROR' : 'CLIENT_ERROR', referenceId: call.referenceId });
+      return refusal({ code: failureCodeOf(cause), referenceId: call.referenceId });
     }
   }
 
@@ -86,8 +86,12 @@ export class GrpcClient {
 /** Texts of the transport about a network that failed: no answer or one of a proxy, and none in time (specification 2, section 8.1). */
 const NETWORK_TEXTS = ['Http response at 400 or 500 level', 'Request timed out'];
 
-function isOfNetwork(cause: unknown): boolean {
-  return cause instanceof Error && NETWORK_TEXTS.some((text) => cause.message.startsWith(text));
+function failureCodeOf(cause: unknown): Unreachable['code'] {
+  if (cause instanceof RpcError && cause.code === StatusCode.UNAVAILABLE && cause.message === 'BANK_UNAVAILABLE') {
+    return 'BANK_UNAVAILABLE';
+  }
+  const isOfNetwork = cause instanceof Error && NETWORK_TEXTS.some((text) => cause.message.startsWith(text));
+  return isOfNetwork ? 'NETWORK_ERROR' : 'CLIENT_ERROR';
 }
 
 /**

@@ -1,7 +1,8 @@
 import { createInstance } from 'i18next';
-import type { BackendModule, i18n, ReadCallback, ResourceKey } from 'i18next';
+import type { BackendModule, i18n, PostProcessorModule, ReadCallback, ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
+import { withoutDoubledStops } from '../../domain/language/fullStops';
 import { isLanguage, LANGUAGE_TAGS, LANGUAGES } from '../../domain/language/Language';
 import type { Language } from '../../domain/language/Language';
 
@@ -31,6 +32,7 @@ export async function createTranslations(options: TranslationOptions): Promise<i
   });
   await translations
     .use(backendOf(options.loadWords))
+    .use(FULL_STOPS)
     .use(initReactI18next)
     .init({
       lng: options.language,
@@ -41,6 +43,7 @@ export async function createTranslations(options: TranslationOptions): Promise<i
       defaultNS: 'common',
       returnNull: false,
       interpolation: { escapeValue: false },
+      postProcess: FULL_STOPS.name,
       react: { useSuspense: true },
     });
   const missing = options.namespaces.filter(
@@ -51,6 +54,14 @@ export async function createTranslations(options: TranslationOptions): Promise<i
   }
   return translations;
 }
+
+/** Ends a sentence once where an inserted name ends with a full stop, as `filled` does. */
+const FULL_STOPS: PostProcessorModule = {
+  type: 'postProcessor',
+  name: 'fullStops',
+  process: (text: string, _key, values: Readonly<Record<string, unknown>>) =>
+    withoutDoubledStops(text, Object.values(values)),
+};
 
 function backendOf(loadWords: WordsLoader): BackendModule {
   return {

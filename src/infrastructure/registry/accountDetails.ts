@@ -14,9 +14,8 @@ import { MAX_OPERATION_NOTE_LENGTH } from '../../domain/history/operationNote';
 import { LINE_KINDS } from '../../domain/history/classify';
 import { account, transactionById } from './accounts';
 import type { AdaptersFor } from './adapter';
-import { amountText, bankDay, currency, decodeAmount, encodeAmount, identifier, localizedText } from './codecs';
+import { amountText, bankDay, currency, decodeAmount, encodeAmount, identifier, line, localizedText } from './codecs';
 import { downloadedFile } from './files';
-import { line } from './operationTerms';
 import { transaction } from './transactions';
 
 const byId = z.strictObject({ accountId: identifier });
@@ -24,7 +23,7 @@ const byId = z.strictObject({ accountId: identifier });
 const renaming = z.codec(
   z.strictObject({
     accountId: identifier,
-    newAccountName: line(MAX_ACCOUNT_NAME_LENGTH).check(z.refine((name) => name.trim() === name)),
+    newAccountName: line(MAX_ACCOUNT_NAME_LENGTH),
   }),
   z.custom<AccountRenaming>(),
   {
@@ -36,7 +35,7 @@ const renaming = z.codec(
 const noteRequest = z.codec(
   z.strictObject({
     txnId: identifier,
-    note: line(MAX_OPERATION_NOTE_LENGTH).check(z.refine((note) => note.trim() === note)),
+    note: line(MAX_OPERATION_NOTE_LENGTH),
   }),
   z.custom<OperationNote>(),
   {

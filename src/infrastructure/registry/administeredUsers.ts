@@ -59,7 +59,7 @@ const userPlace = identifier;
 
 export const userSearch = z.strictObject({
   text: text(MAX_USER_SEARCH_LENGTH).check(
-    z.refine((typed) => isUserSearch(typed), { error: 'must be empty or have two characters' }),
+    z.refine((typed) => isUserSearch(typed), { error: 'must be blank or have two characters between its blanks' }),
   ),
   after: z.optional(userPlace),
 }) satisfies z.ZodMiniType<UserSearch>;
@@ -74,7 +74,7 @@ export const userQuery = z.strictObject({ userId: identifier }) satisfies z.ZodM
 export const blocking = z.strictObject({
   userId: identifier,
   reason: text(MAX_BLOCK_REASON_LENGTH).check(
-    z.refine((reason) => isBlockReason(reason), { error: 'must say something' }),
+    z.refine((reason) => isBlockReason(reason), { error: 'must have five characters between its blanks' }),
   ),
 }) satisfies z.ZodMiniType<UserBlocking>;
 

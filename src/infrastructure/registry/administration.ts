@@ -24,7 +24,7 @@ import {
   userQuery,
   userSearch,
 } from './administeredUsers';
-import { identifier, instant, localizedText, nothing, wholeNumber } from './codecs';
+import { identifier, instant, localizedText, nothing, text, wholeNumber } from './codecs';
 
 const behavior = z.enum(BANK_BEHAVIORS);
 
@@ -62,20 +62,20 @@ const settings = z.codec(
   },
 );
 
-const line = z.string().check(z.maxLength(MAX_BANNER_LENGTH));
+const banner = text(MAX_BANNER_LENGTH);
 
 const change = z.codec(
   z.strictObject({
-    text: z.strictObject({ ru: line, en: line, kg: line, cn: line }),
+    text: z.strictObject({ ru: banner, en: banner, kg: banner, cn: banner }),
     shouldshowtext: z.boolean(),
     behaviorcode: behavior,
     dataVersion: wholeNumber,
   }),
-  z
-    .custom<BankStatusChange>()
-    .check(
-      z.refine((status) => languagesWithoutText(status).length === 0, { error: 'must have a text in every language' }),
-    ),
+  z.custom<BankStatusChange>().check(
+    z.refine((status) => languagesWithoutText(status).length === 0, {
+      error: 'must have a text in every language when it is shown',
+    }),
+  ),
   {
     decode: ({ text, shouldshowtext, behaviorcode, dataVersion }) => ({
       text,

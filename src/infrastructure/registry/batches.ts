@@ -30,11 +30,11 @@ import {
   decodeAmount,
   encodeAmount,
   failureData,
+  filledText,
   identifier,
   instant,
   localizedText,
   operationId,
-  text,
 } from './codecs';
 import { fileBytes } from './files';
 
@@ -49,9 +49,7 @@ const upload = z.codec(
     accountDebitId: z.optional(identifier),
     knp: z.optional(z.string().check(z.regex(/^\d{8}$/))),
     files: z
-      .array(
-        z.strictObject({ name: text(MAX_NAME_LENGTH).check(z.minLength(1)), content: fileBytes(MAX_CONTENT_LENGTH) }),
-      )
+      .array(z.strictObject({ name: filledText(1, MAX_NAME_LENGTH), content: fileBytes(MAX_CONTENT_LENGTH) }))
       .check(z.minLength(1), z.maxLength(MAX_BATCH_FILES)),
   }),
   z.custom<BatchUpload>(),
@@ -161,7 +159,12 @@ const question = z.codec(
       from: z._default(lineNumber, 1),
       status: z.optional(z.enum(BATCH_LINE_STATUSES)),
     })
-    .check(z.refine(({ type, batchId }) => (type === 'list') === (batchId === undefined), { path: ['batchId'] })),
+    .check(
+      z.refine(({ type, batchId }) => (type === 'list') === (batchId === undefined), {
+        error: 'must have batchId for every type but list',
+        path: ['batchId'],
+      }),
+    ),
   z.custom<BatchQuestion>(),
   {
     decode: ({ type, batchId, transactions, from, status }) => ({ type, batch: batchId, transactions, from, status }),

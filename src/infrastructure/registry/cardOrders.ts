@@ -107,7 +107,11 @@ export const cardReissue = z.codec(
       accountDebitId: identifier,
       cardId: identifier,
       reason: z.enum(REISSUE_REASONS),
-      holder: z.string().check(z.refine((wire) => wire === '' || isHolder(wire), NOT_A_NAME)),
+      holder: z.string().check(
+        z.refine((wire) => wire === '' || isHolder(wire), {
+          error: `${NOT_A_NAME.error}, or empty`,
+        }),
+      ),
       branchId: identifier,
     }),
   }),

@@ -18,7 +18,7 @@ import {
 } from '../../domain/chat/messageRules';
 import { FILE_EXTENSIONS } from '../../domain/file/fileRules';
 import type { AdaptersFor } from './adapter';
-import { identifier, instant, nothing, operationId, text } from './codecs';
+import { filledText, identifier, instant, nothing, operationId, text } from './codecs';
 import { uploadBytes } from './customer';
 import { fileUuid } from './files';
 
@@ -116,7 +116,7 @@ const draft = z.codec(
       text: text(MAX_MESSAGE_LENGTH),
       files: z.array(fileUuid).check(
         z.maxLength(MAX_MESSAGE_FILES),
-        z.refine((files) => new Set(files).size === files.length, { error: 'must be different files' }),
+        z.refine((files) => new Set(files).size === files.length, { error: 'must have different items' }),
       ),
     })
     .check(z.refine((wire) => messageViolation(wire) === undefined, { error: 'must have a text or a file' })),
@@ -133,7 +133,7 @@ const upload = z.codec(
     documentString: uploadBytes,
     metadata: z.strictObject({
       fileExtension: z.enum(FILE_EXTENSIONS),
-      fileName: text(MAX_FILE_NAME_LENGTH).check(z.minLength(1)),
+      fileName: filledText(1, MAX_FILE_NAME_LENGTH),
     }),
   }),
   z.custom<ChatFileUpload>(),

@@ -5,34 +5,86 @@ import { CURRENCIES, isCurrency } from '../../domain/money/Currency';
 import { money } from '../../domain/money/Money';
 import { checkedToOperationId } from '../../domain/operation/OperationId';
 import { checkedToBankDay } from '../../domain/time/Instant';
+import { NAME, WORDED } from '../../domain/text/lettering';
 import type { LocalizedText } from '../../domain/language/Language';
 import type { Money } from '../../domain/money/Money';
 import type { OperationId } from '../../domain/operation/OperationId';
 import type { BankDay, Instant } from '../../domain/time/Instant';
+import { plainText } from '../../domain/text/plainText';
 
-/** Text a person typed: at most `max` UTF-16 units, no control characters but line breaks. */
+// eslint-disable-next-line no-control-regex -- control characters are exactly what must not pass
+const WITHOUT_CONTROLS = /^[^\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f]*$/u;
+
+/** A character with a shape of its own. */
+const VISIBLE = String.raw`[^\s\p{C}\p{Default_Ignorable_Code_Point}]`;
+
+/**
+ * Text a person typed: no control characters but line breaks. It is read and written as `plainText` makes it, at most `max` UTF-16 units
+ * then.
+ */
 export function text(max: number) {
-  // eslint-disable-next-line no-control-regex -- control characters are exactly what must not pass
-  return z.string().check(z.maxLength(max), z.regex(/^[^\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f]*$/u));
+  return z.string().check(z.regex(WITHOUT_CONTROLS), z.overwrite(plainText), z.maxLength(max));
 }
+
+/** A text of one line. */
+export function line(max: number) {
+  return text(max).check(z.regex(/^[^\n]*$/));
+}
+
+/** A text of at least `min` UTF-16 units, from its first visible character to its last. */
+export function filledText(min: number, max: number) {
+  return text(max).check(z.minLength(min), z.regex(filled(min)));
+}
+
+/** A text of one line, of at least `min` UTF-16 units from its first visible character to its last. */
+export function filledLine(min: number, max: number) {
+  return line(max).check(z.minLength(min), z.regex(filled(min)));
+}
+
+function filled(min: number): RegExp {
+  return new RegExp(min < 2 ? VISIBLE : `${VISIBLE}[\\s\\S]{${min - 2},}${VISIBLE}`, 'u');
+}
+
+/** Name of a payee: one line with at least two letters. */
+export function partyName(min: number, max: number) {
+  return filledLine(min, max).check(z.regex(NAME));
+}
+
+/** Purpose or address of a payment: it has at least two letters or digits. */
+export function worded(min: number, max: number) {
+  return filledText(min, max).check(z.regex(WORDED));
+}
+
+/** Text that is kept as it came, such as the content of a QR code, whose lengths and checksum count every character. */
+export function exactText(max: number) {
+  return z.string().check(z.regex(WITHOUT_CONTROLS), z.maxLength(max));
+}
+
+/** Number or code that people write in several ways; `read` gives the one in which it is sent and stored. */
+export function written(max: number, read: (typed: string) => string) {
+  return z.string().check(z.regex(WITHOUT_CONTROLS), z.overwrite(read), z.maxLength(max));
+}
+
+/** Largest `bigint` of the database. */
+const LARGEST = 2n ** 63n - 1n;
 
 /** An identifier the bank gave out; digits, at most nineteen (bigint in the database). */
 export const identifier = z.string().check(
-  z.regex(/^[1-9]\d{0,18}$/),
-  z.refine((wire) => isWithinDatabase(wire), { error: 'must be an identifier' }),
+  z.regex(/^[1-9]\d{0,18}$/, { abort: true }),
+  z.refine((wire) => BigInt(wire) <= LARGEST, { error: 'must be at most 9223372036854775807' }),
 );
-
-const LARGEST_IDENTIFIER = 2n ** 63n - 1n;
-
-/** A check runs even when an earlier one has failed, so anything may stand here. */
-function isWithinDatabase(wire: string): boolean {
-  return /^\d{1,19}$/.test(wire) && BigInt(wire) <= LARGEST_IDENTIFIER;
-}
 
 export const currency = z.enum(CURRENCIES);
 
-/** Whole numbers of any size travel as decimal text. */
-export const wholeNumber = z.codec(z.string().check(z.regex(/^-?\d{1,19}$/)), z.bigint(), {
+/** Whole numbers that a `bigint` of the database holds travel as decimal text. */
+const wholeNumberText = z.string().check(
+  z.regex(/^-?\d{1,19}$/, { abort: true }),
+  z.refine((wire) => BigInt(wire.replace('-', '')) <= LARGEST, {
+    error: 'must be at most 9223372036854775807 without its sign',
+  }),
+);
+
+export const wholeNumber = z.codec(wholeNumberText, z.bigint(), {
   decode: (wire) => BigInt(wire),
   encode: (domain) => domain.toString(),
 });
@@ -54,11 +106,14 @@ export function encodeAmount(amount: Money): string {
 }
 
 /** Text of an amount as it travels; `decodeAmount` and `encodeAmount` give it meaning with its currency. */
-export const amountText = z.string().check(z.regex(SIGNED_AMOUNT));
+export const amountText = z.string().check(z.regex(SIGNED_AMOUNT, { abort: true }));
 
-/** An amount somebody asks to move: above zero, at most ten digits before the point (specification 1, section 5). */
+/**
+ * An amount somebody asks to move: above zero, at most ten digits before the point (specification 1, section 5). A text of another form ends
+ * the checks, so that the rules of a whole message read amounts only.
+ */
 export const positiveAmountText = z.string().check(
-  z.regex(/^\d{1,10}\.\d{2}$/),
+  z.regex(/^\d{1,10}\.\d{2}$/, { abort: true }),
   z.refine((wire) => /[1-9]/.test(wire), { error: 'must be above zero' }),
 );
 

@@ -20,6 +20,7 @@ import { signaturePlace } from './awaitedSignatures';
 import {
   bankDay,
   currency,
+  filledText,
   identifier,
   instant,
   localizedText,
@@ -132,13 +133,13 @@ const employees = z.object({
 const passport = z.strictObject({
   series: z.enum(PASSPORT_SERIES),
   number: z.string().check(z.regex(/^\d{7}$/)),
-  issuedBy: text(50).check(z.minLength(3)),
+  issuedBy: filledText(3, 50),
   issuedOn: bankDay,
   expiresOn: bankDay,
   inn: z.string().check(z.regex(/^\d{14}$/)),
   address: text(MAX_ADDRESS_LENGTH).check(
     z.minLength(MIN_ADDRESS_LENGTH),
-    z.refine((wire) => isAddress(wire), { error: 'must be an address' }),
+    z.refine((wire) => isAddress(wire), { error: 'must have five characters between its blanks, in one line' }),
   ),
 });
 
@@ -148,7 +149,7 @@ const passportChange = z.codec(
     passport,
     files: z
       .array(fileUuid)
-      .check(z.minLength(1), z.maxLength(4), z.refine(areDifferent, { error: 'must be different files' })),
+      .check(z.minLength(1), z.maxLength(4), z.refine(areDifferent, { error: 'must have different items' })),
   }),
   z.custom<PassportChangeRequest>(),
   { decode: (wire) => wire, encode: (domain) => ({ ...domain, files: [...domain.files] }) },

@@ -12,12 +12,12 @@ import {
   decodeAmount,
   encodeAmount,
   identifier,
+  line,
   localizedText,
   operationId,
   positiveAmountText,
 } from './codecs';
 import { listEdition } from './editions';
-import { line } from './operationTerms';
 import { percent } from './percent';
 
 const MAX_TERM_LENGTH = 240;

@@ -17,13 +17,13 @@ import {
   decodeAmount,
   encodeAmount,
   identifier,
+  line,
   operationId,
   positiveAmountText,
   wholeNumber,
 } from './codecs';
 import { depositDirectory } from './depositShop';
 import { directoryQuery } from './editions';
-import { line } from './operationTerms';
 import { percent } from './percent';
 import { preview } from './transfers';
 

@@ -11,7 +11,7 @@ import { LANGUAGES } from '../../domain/language/Language';
 import type { PasswordPolicy } from '../../domain/user/passwordPolicy';
 import type { SecurityQuestion } from '../../domain/user/securityQuestions';
 import type { AdaptersFor } from './adapter';
-import { currency, localizedText, nothing, rate, wholeNumber } from './codecs';
+import { currency, exactText, localizedText, nothing, rate, wholeNumber } from './codecs';
 import { directoryQuery, directoryQueryFields, listEdition } from './editions';
 
 const exchangeRate = z.codec(
@@ -53,7 +53,7 @@ const directoryVersion = z.codec(
 const MAX_NAME_LENGTH = 50;
 
 const versionQuery = z.codec(
-  z.strictObject({ directoryName: z.optional(z.string().check(z.maxLength(MAX_NAME_LENGTH))) }),
+  z.strictObject({ directoryName: z.optional(exactText(MAX_NAME_LENGTH)) }),
   z.custom<DirectoryVersionQuery>(),
   {
     decode: (wire) => ({ name: wire.directoryName }),

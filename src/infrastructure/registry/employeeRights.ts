@@ -4,9 +4,11 @@ import type { employeeRightsOperations, EmployeeRightsRequest } from '../../appl
 import { COMPANY_RIGHTS } from '../../domain/corporate/Company';
 import type { AdaptersFor } from './adapter';
 import { signaturePlace } from './awaitedSignatures';
-import { identifier, operationId } from './codecs';
+import { exactText, identifier, operationId } from './codecs';
 import { waitingChange } from './security';
 
+/** Longest code of an operation. */
+const MAX_CODE_LENGTH = 60;
 /** Longest list of a request: more than there are operations, or accounts of a company. */
 const LONGEST = z.maxLength(200);
 
@@ -16,7 +18,7 @@ const request = z.strictObject({
   userId: identifier,
   rights: z.readonly(z.array(z.enum(COMPANY_RIGHTS)).check(LONGEST)),
   signaturePlace: z.optional(signaturePlace),
-  operations: z.optional(z.readonly(z.array(z.string()).check(LONGEST))),
+  operations: z.optional(z.readonly(z.array(exactText(MAX_CODE_LENGTH)).check(LONGEST))),
   accounts: z.optional(
     z.readonly(z.array(z.strictObject({ accountId: identifier, works: z.boolean() })).check(LONGEST)),
   ),

@@ -2,9 +2,15 @@ import * as z from 'zod/mini';
 
 import type { DownloadedFile } from '../../application/operations/accounts';
 
+/** Form of such a text for the documents, where `decoded` decides: the bits that padding leaves over are zero. */
+const BASE64 = {
+  contentEncoding: 'base64',
+  pattern: '^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/][AQgw]==|[A-Za-z0-9+/]{2}[AEIMQUYcgkosw048]=)?$',
+} as const;
+
 /** Bytes as base64 text of at most so many characters. Padding, alphabet and left-over bits are checked: one file has one text. */
 export function fileBytes(longestText: number) {
-  return z.codec(z.string().check(z.maxLength(longestText)), z.custom<Uint8Array<ArrayBuffer>>(), {
+  return z.codec(z.string().check(z.maxLength(longestText), z.meta(BASE64)), z.custom<Uint8Array<ArrayBuffer>>(), {
     decode: (wire, context) => {
       const bytes = decoded(wire);
       if (bytes === undefined) {

@@ -14,10 +14,10 @@ import {
   decodeAmount,
   encodeAmount,
   identifier,
+  line,
   operationId,
   positiveAmountText,
 } from './codecs';
-import { line } from './operationTerms';
 import { preview } from './transfers';
 
 const query = z.codec(z.strictObject({ action: z.enum(DISTRIBUTION_ACTIONS) }), z.custom<DistributionQuery>(), {
@@ -112,7 +112,7 @@ const part = z.strictObject({ invoiceId: identifier, amount: positiveAmountText 
 const eachOnce = z.refine<readonly z.infer<typeof part>[]>(
   (parts) => new Set(parts.map(({ invoiceId }) => invoiceId)).size === parts.length,
   {
-    error: 'must name each invoice once',
+    error: 'must name each invoiceId once',
   },
 );
 

@@ -125,7 +125,12 @@ const limitChange = z.codec(
         }),
       ),
     })
-    .check(z.refine(({ level, own }) => (level === OWN_LEVEL) === (own !== undefined), { path: ['own'] })),
+    .check(
+      z.refine(({ level, own }) => (level === OWN_LEVEL) === (own !== undefined), {
+        error: 'must have own for the level other alone',
+        path: ['own'],
+      }),
+    ),
   z.custom<LimitChangeRequest>(),
   {
     decode: ({ own, ...wire }) => ({

@@ -3,8 +3,15 @@ import * as z from 'zod/mini';
 import { MAX_LOAN_MONTHS } from '../../domain/shop/LoanApplication';
 import type { LoanApplication } from '../../domain/shop/LoanApplication';
 import { MAX_PURPOSE_LENGTH } from '../../domain/validation/ValidationCode';
-import { currency, decodeAmount, encodeAmount, identifier, operationId, positiveAmountText } from './codecs';
-import { line } from './operationTerms';
+import {
+  currency,
+  decodeAmount,
+  encodeAmount,
+  filledLine,
+  identifier,
+  operationId,
+  positiveAmountText,
+} from './codecs';
 
 /** Codec of an application for a loan. */
 export const loanApplication = z.codec(
@@ -16,7 +23,7 @@ export const loanApplication = z.codec(
       amount: positiveAmountText,
       ccy: currency,
       termMonths: z.int().check(z.minimum(1), z.maximum(MAX_LOAN_MONTHS)),
-      purpose: line(MAX_PURPOSE_LENGTH).check(z.minLength(1)),
+      purpose: filledLine(1, MAX_PURPOSE_LENGTH),
       monthlyIncome: positiveAmountText,
     }),
   }),

@@ -20,14 +20,16 @@ import {
   decodeAmount,
   encodeAmount,
   identifier,
+  line,
   localizedText,
   operationId,
   positiveAmountText,
   wholeNumber,
+  written,
 } from './codecs';
 import { directoryQuery, listEdition } from './editions';
-import { line } from './operationTerms';
 import { preview } from './transfers';
+import { readPhone, withoutGroups } from '../../domain/text/identifiers';
 
 const price = z.codec(
   z.object({
@@ -92,7 +94,7 @@ const namePart = line(MAX_NAME_PART_LENGTH).check(
 );
 const missingPart = z._default(
   line(MAX_NAME_PART_LENGTH).check(
-    z.refine((wire) => wire === '' || isNamePart(wire), { error: 'must be a name as in a passport' }),
+    z.refine((wire) => wire === '' || isNamePart(wire), { error: 'must be a name as in a passport, or empty' }),
   ),
   '',
 );
@@ -107,9 +109,11 @@ const sent = z.strictObject({
   recipientFirstName: namePart,
   recipientMiddleName: missingPart,
   recipientPhone: z._default(
-    z
-      .string()
-      .check(z.refine((wire) => wire === '' || readRecipientPhone(wire) === wire, { error: 'must be a telephone' })),
+    written(20, readPhone).check(
+      z.refine((wire) => wire === '' || readRecipientPhone(wire) === wire, {
+        error: 'must be a telephone number, or empty',
+      }),
+    ),
     '',
   ),
   amount: positiveAmountText,
@@ -121,7 +125,9 @@ const received = z.strictObject({
   operationId,
   moneyTransferSystemId: identifier,
   accountCreditId: identifier,
-  transferCode: z.string().check(z.refine((wire) => isTransferCode(wire), { error: 'must be a control number' })),
+  transferCode: written(30, withoutGroups).check(
+    z.refine((wire) => isTransferCode(wire), { error: 'must be a control number' }),
+  ),
   senderLastName: namePart,
   senderFirstName: namePart,
   senderMiddleName: missingPart,

@@ -3,14 +3,9 @@ import * as z from 'zod/mini';
 import { DETAIL_NAMES } from '../../domain/operation/details';
 import { PAYMENT_SYSTEMS } from '../../domain/operation/OperationTerms';
 import { POINT_HASH } from '../../domain/qr/QrPoint';
-import { bankDay, currency, identifier, rate, text, wholeNumber } from './codecs';
+import { bankDay, currency, exactText, identifier, line, rate, wholeNumber } from './codecs';
 import { depositTerms } from './depositTerms';
 import { statementAccounts } from './statementAccounts';
-
-/** A value of one line. */
-export function line(max: number) {
-  return text(max).check(z.regex(/^[^\n]*$/));
-}
 
 const MAX_DETAIL_LENGTH = 210;
 /** A code of 2000 characters with every one of them escaped. */
@@ -26,7 +21,7 @@ export const operationTerms = z.object({
   valueDate: z.optional(bankDay),
   purposeCode: z.optional(z.string().check(z.regex(/^\d{8}$/))),
   documentNumber: z.optional(line(10)),
-  qr: z.optional(line(MAX_LINK_LENGTH)),
+  qr: z.optional(exactText(MAX_LINK_LENGTH)),
   qrPoint: z.optional(z.string().check(z.regex(POINT_HASH))),
   loanVersion: z.optional(wholeNumber),
   loanInstalment: z.optional(wholeNumber),

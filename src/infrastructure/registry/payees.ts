@@ -5,13 +5,23 @@ import { MAX_COUNTED_PAYMENTS, MAX_NICKNAME_LENGTH } from '../../domain/payee/Pa
 import type { Payee } from '../../domain/payee/Payee';
 import { PAYEE_KINDS } from '../../domain/payee/payeeKinds';
 import type { AdaptersFor } from './adapter';
-import { amountText, currency, decodeAmount, encodeAmount, identifier, instant, nothing } from './codecs';
-import { line, operationTerms } from './operationTerms';
+import {
+  amountText,
+  currency,
+  decodeAmount,
+  encodeAmount,
+  exactText,
+  identifier,
+  instant,
+  line,
+  nothing,
+} from './codecs';
+import { operationTerms } from './operationTerms';
 
 /** Longest identity of a payee: an account number or a masked card, with a bank code or a name. */
 const MAX_PAYEE_ID_LENGTH = 200;
 
-const payeeId = line(MAX_PAYEE_ID_LENGTH).check(z.regex(/\S/));
+const payeeId = exactText(MAX_PAYEE_ID_LENGTH).check(z.regex(/^[^\n]*[^\n\s][^\n]*$/));
 const nickname = line(MAX_NICKNAME_LENGTH);
 
 const payee = z.codec(

@@ -22,15 +22,15 @@ import {
   decodeAmount,
   encodeAmount,
   identifier,
+  line,
   nothing,
   operationId,
   positiveAmountText,
 } from './codecs';
-import { line } from './operationTerms';
 
 /** A text of one line for the comment of a code, which has no characters of two halves. */
 function codeLine(max: number) {
-  return line(max).check(z.regex(/^[^\ud800-\udfff]*$/));
+  return line(max).check(z.regex(/^[^\u{10000}-\u{10ffff}]*$/u));
 }
 
 function invoiceNumber(max: number) {
@@ -49,7 +49,9 @@ const SUBJECT = {
   accountId: identifier,
   counterparty: codeLine(MAX_PAYER_NAME_LENGTH).check(z.regex(/\S/)),
   counterpartyInn: z._default(
-    z.string().check(z.refine((inn) => inn === '' || isKyrgyzInn(inn), { error: 'must be a taxpayer number' })),
+    z
+      .string()
+      .check(z.refine((inn) => inn === '' || isKyrgyzInn(inn), { error: 'must be a taxpayer number, or empty' })),
     '',
   ),
   totalAmount: positiveAmountText,

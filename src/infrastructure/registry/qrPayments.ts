@@ -5,8 +5,16 @@ import { MAX_QR_PURPOSE_LENGTH, QR_USES } from '../../domain/qr/QrPayment';
 import type { QrLink, QrPayment, QrRequest } from '../../domain/qr/QrPayment';
 import { MAX_PURPOSE_LENGTH } from '../../domain/validation/ValidationCode';
 import type { AdaptersFor } from './adapter';
-import { decodeAmount, encodeAmount, identifier, instant, operationId, positiveAmountText, text } from './codecs';
-import { line } from './operationTerms';
+import {
+  decodeAmount,
+  encodeAmount,
+  exactText,
+  identifier,
+  instant,
+  line,
+  operationId,
+  positiveAmountText,
+} from './codecs';
 import { preview } from './transfers';
 
 /** Longer than any code that fits into a picture. */
@@ -16,7 +24,7 @@ const qrPayment = z.codec(
   z.strictObject({
     operationId,
     accountDebitId: identifier,
-    qr: text(MAX_CODE_LENGTH),
+    qr: exactText(MAX_CODE_LENGTH),
     amount: positiveAmountText,
     ccy: z.literal('KGS'),
     purpose: z._default(line(MAX_PURPOSE_LENGTH), ''),
@@ -42,7 +50,7 @@ const qrRequest = z.codec(
     accountId: identifier,
     amount: z.optional(positiveAmountText),
     // Codes have no characters of two halves.
-    purpose: z._default(line(MAX_QR_PURPOSE_LENGTH).check(z.regex(/^[^\ud800-\udfff]*$/)), ''),
+    purpose: z._default(line(MAX_QR_PURPOSE_LENGTH).check(z.regex(/^[^\u{10000}-\u{10ffff}]*$/u)), ''),
     use: z._default(z.enum(QR_USES), 'many'),
   }),
   z.custom<QrRequest>(),

@@ -26,11 +26,11 @@ import {
   encodeAmount,
   identifier,
   instant,
+  line,
   localizedText,
   nothing,
   operationId,
 } from './codecs';
-import { line } from './operationTerms';
 
 const MAX_SEARCH_LENGTH = 100;
 
@@ -39,8 +39,8 @@ const hash = z.string().check(z.regex(POINT_HASH));
 /** A line of a code: codes have no characters of two halves. */
 function codeLine(min: number, max: number) {
   return line(max).check(
-    z.regex(/^[^\ud800-\udfff]*$/),
-    z.refine((wire) => wire.trim().length >= min, { error: `must have ${min} characters` }),
+    z.regex(/^[^\u{10000}-\u{10ffff}]*$/u),
+    z.refine((wire) => wire.trim().length >= min, { error: `must have ${min} characters between its blanks` }),
   );
 }
 
@@ -52,7 +52,7 @@ const fields = {
   active: z.boolean(),
   userIds: z.array(identifier).check(
     z.maxLength(MAX_POINT_USERS),
-    z.refine((ids) => new Set(ids).size === ids.length, { error: 'must be different users' }),
+    z.refine((ids) => new Set(ids).size === ids.length, { error: 'must have different items' }),
   ),
 };
 

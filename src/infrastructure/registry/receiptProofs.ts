@@ -11,7 +11,7 @@ const MAX_WRITTEN_CODE_LENGTH = 40;
 
 export const codeText = z.string().check(
   z.maxLength(MAX_WRITTEN_CODE_LENGTH),
-  z.refine((text) => writtenCode(text) !== undefined),
+  z.refine((text) => writtenCode(text) !== undefined, { error: 'must be a verification code' }),
 );
 
 /** Codec of a verification code printed on a paper. */

@@ -14,7 +14,8 @@ import type { SignInRecord, WaitingChange } from '../../domain/user/ProfileChang
 import { codeSent } from './accounts';
 import type { AdaptersFor } from './adapter';
 import { changeToSign } from './awaitedSignatures';
-import { identifier, instant, nothing, operationId } from './codecs';
+import { identifier, instant, nothing, operationId, written } from './codecs';
+import { readLogin } from '../../domain/text/identifiers';
 
 export const waitingChange = z.codec(
   z.object({
@@ -72,11 +73,7 @@ const locale = z.codec(z.strictObject({ locale: z.enum(LANGUAGES) }), z.custom<L
 });
 
 /** Passwords and answers are taken as typed; what they may be is the policy's to say, by name. */
-const secret = z.string().check(
-  z.minLength(1),
-  z.maxLength(128),
-  z.refine((text) => !text.includes('\0'), { error: 'must not contain NUL' }),
-);
+const secret = z.string().check(z.minLength(1), z.maxLength(128));
 
 const questionChange = z.codec(
   z.strictObject({
@@ -104,7 +101,7 @@ const pin = z.string().check(z.minLength(1), z.maxLength(16));
 const pinChange = z.codec(
   z.strictObject({ currentPin: z.optional(pin), currentPassword: z.optional(secret), newPin: pin }).check(
     z.refine(({ currentPin, currentPassword }) => (currentPin === undefined) !== (currentPassword === undefined), {
-      error: 'must have either currentPin or currentPassword',
+      error: 'must have one of currentPin and currentPassword',
     }),
   ),
   z.custom<PinChangeRequest>(),
@@ -121,7 +118,7 @@ export const securityAdapters = {
   CHANGE_USERNAME: {
     request: z.strictObject({
       operationId,
-      currentUsername: z.string().check(z.minLength(1), z.maxLength(128)),
+      currentUsername: written(128, readLogin).check(z.minLength(1)),
       newUsername: z.string().check(z.refine(isNewUsername, { error: 'must be 5 to 20 letters, digits and @ . + -' })),
     }),
     response: waitingChange,

@@ -20,7 +20,9 @@ import {
   bankDay,
   decodeAmount,
   encodeAmount,
+  filledLine,
   identifier,
+  line,
   localizedText,
   operationId,
   positiveAmountText,
@@ -28,7 +30,6 @@ import {
   wholeNumber,
 } from './codecs';
 import { directoryQuery, listEdition } from './editions';
-import { line } from './operationTerms';
 import { providerField } from './serviceFields';
 import { confirmation, outcome, preview } from './transfers';
 
@@ -93,7 +94,7 @@ const schoolYear = z.object({
 }) satisfies z.ZodMiniType<SchoolYear>;
 
 const MAX_VALUE_LENGTH = 100;
-const value = line(MAX_VALUE_LENGTH).check(z.minLength(1));
+const value = filledLine(1, MAX_VALUE_LENGTH);
 
 /** The values of the fields of a provider: the subscriber as `propValue`, the others beside it. */
 const providerValues = {

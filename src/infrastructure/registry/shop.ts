@@ -17,8 +17,10 @@ import {
   currency,
   decodeAmount,
   encodeAmount,
+  filledLine,
   identifier,
   instant,
+  line,
   nothing,
   operationId,
 } from './codecs';
@@ -35,7 +37,6 @@ import { boxOffer, boxReservation } from './depositBoxes';
 import { depositApplication, earlyClosing } from './depositShop';
 import { downloadedFile } from './files';
 import { loanApplication } from './loanApplication';
-import { line } from './operationTerms';
 import { accountPaperOrder, loanPaperOrder, paperProof } from './shopPapers';
 import { receiptQuestion } from './receiptProofs';
 import { preview } from './transfers';
@@ -55,7 +56,7 @@ const checkbookOrder = z.codec(
       passportId: z
         .string()
         .check(z.refine((wire) => isPassportId(wire), { error: 'must be the series and seven digits' })),
-      issuedBy: line(MAX_ISSUED_BY_LENGTH).check(z.minLength(SHORTEST_ISSUED_BY)),
+      issuedBy: filledLine(SHORTEST_ISSUED_BY, MAX_ISSUED_BY_LENGTH),
       dateOfIssue: bankDay,
       phoneNumber: z
         .string()

@@ -37,7 +37,9 @@ import { confirmation, preview } from './transfers';
 const signingRequest = z
   .strictObject({ operationId, documents: z.array(operationId).check(z.minLength(1), z.maxLength(MAX_DOCUMENTS)) })
   .check(
-    z.refine(({ documents }) => new Set(documents).size === documents.length),
+    z.refine(({ documents }) => new Set(documents).size === documents.length, {
+      error: 'must name different documents',
+    }),
   ) satisfies z.ZodMiniType<SigningRequest>;
 
 const sending = z.strictObject({

@@ -8,7 +8,7 @@ export const statementAccounts = z.codec(
     z.minLength(1),
     z.maxLength(MAX_PAPER_ACCOUNTS),
     z.refine((listed) => new Set(listed.map(({ accountNo }) => accountNo)).size === listed.length, {
-      error: 'must not be listed twice',
+      error: 'must have different items',
     }),
   ),
   z.custom<readonly string[]>(),

@@ -48,6 +48,7 @@ const depositRequest = z.codec(
 export const statement = z.codec(
   z.object({
     statementId: fileUuid,
+    number: z.int(),
     product: z.enum(STATEMENT_PRODUCTS),
     accountNo: z.string(),
     ccy: currency,
@@ -67,6 +68,7 @@ export const statement = z.codec(
   {
     decode: (wire) => ({
       id: wire.statementId,
+      number: wire.number,
       product: wire.product,
       accountNumber: wire.accountNo,
       currency: wire.ccy,
@@ -84,6 +86,7 @@ export const statement = z.codec(
     }),
     encode: (domain) => ({
       statementId: domain.id,
+      number: domain.number,
       product: domain.product,
       accountNo: domain.accountNumber,
       ccy: domain.currency,
@@ -174,7 +177,7 @@ const question = z.codec(
     })
     .check(
       z.refine(({ code, fileDigest }) => (code === undefined) !== (fileDigest === undefined), {
-        error: 'one of the two',
+        error: 'must have one of code and fileDigest',
         path: ['code'],
       }),
     ),

@@ -19,24 +19,26 @@ import {
   currency,
   decodeAmount,
   encodeAmount,
+  filledLine,
   identifier,
   instant,
+  line,
   localizedText,
   operationId,
+  partyName,
   positiveAmountText,
+  worded,
+  written,
 } from './codecs';
 import { directoryQuery, edition, listEdition } from './editions';
 import { downloadedFile, fileUuid } from './files';
-import { line } from './operationTerms';
 import { preview } from './transfers';
+import { WORDED } from '../../domain/text/lettering';
+import { readBic, readCode, readIban } from '../../domain/text/identifiers';
 
 const MAX_FILE_NAME_LENGTH = 45;
 
-function lineFrom(min: number, max: number) {
-  return line(max).check(z.minLength(min));
-}
-
-const attachedFile = z.strictObject({ uuid: fileUuid, fileName: lineFrom(1, MAX_FILE_NAME_LENGTH) });
+const attachedFile = z.strictObject({ uuid: fileUuid, fileName: filledLine(1, MAX_FILE_NAME_LENGTH) });
 
 const swiftTransfer = z.codec(
   z.strictObject({
@@ -45,21 +47,21 @@ const swiftTransfer = z.codec(
     amount: positiveAmountText,
     ccy: currency,
     commissionType: z.enum(CHARGES),
-    recipientBankCode: line(11),
-    recipientBankName: lineFrom(1, 50),
-    intermediaryBankCode: z._default(line(11), ''),
-    accountCreditNo: lineFrom(4, 35),
-    recipientName: lineFrom(4, 70),
-    recipientAddress: lineFrom(4, 70),
+    recipientBankCode: written(11, readBic),
+    recipientBankName: line(50).check(z.regex(WORDED)),
+    intermediaryBankCode: z._default(written(11, readBic), ''),
+    accountCreditNo: written(35, readIban).check(z.minLength(4)),
+    recipientName: partyName(4, 70),
+    recipientAddress: worded(4, 70).check(z.regex(/^[^\n]*$/)),
     recipientCountry: z.string().check(z.regex(/^[A-Z]{2}$/)),
-    correspondentAccount: z._default(line(20), ''),
-    voCode: z._default(line(8), ''),
-    inn: z._default(line(16), ''),
-    kpp: z._default(line(10), ''),
-    bin: z._default(line(16), ''),
-    kbe: z._default(line(5), ''),
-    knp: z._default(line(7), ''),
-    purpose: lineFrom(1, 200),
+    correspondentAccount: z._default(written(20, readCode), ''),
+    voCode: z._default(written(8, readCode), ''),
+    inn: z._default(written(16, readCode), ''),
+    kpp: z._default(written(10, readCode), ''),
+    bin: z._default(written(16, readCode), ''),
+    kbe: z._default(written(5, readCode), ''),
+    knp: z._default(written(7, readCode), ''),
+    purpose: line(200).check(z.regex(WORDED)),
     documentNumber: z._default(z.string().check(z.regex(/^[A-Za-z0-9/-]{0,10}$/)), ''),
     valueDate: bankDay,
     files: z._default(z.array(attachedFile).check(z.maxLength(MAX_ATTACHED_FILES)), []),
@@ -159,7 +161,7 @@ const dates = z.codec(z.object({ valueDates: z.array(bankDay) }), z.custom<Swift
 });
 
 const bankQuery = z.codec(
-  z.strictObject({ propType: z.enum(BANK_CODE_TYPES), propValue: line(11) }),
+  z.strictObject({ propType: z.enum(BANK_CODE_TYPES), propValue: written(11, readBic) }),
   z.custom<BankCode>(),
   {
     decode: ({ propType, propValue }) => ({ codeType: propType, code: propValue }),

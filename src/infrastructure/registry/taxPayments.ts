@@ -30,6 +30,7 @@ function paymentOf(kind: TaxKind) {
     z.refine<z.output<typeof taxPayment>>(
       (wire) => (wire[SUBJECT_FIELDS[name]] !== undefined) === TAX_SUBJECTS[kind].includes(name),
       {
+        error: `must ${TAX_SUBJECTS[kind].includes(name) ? '' : 'not '}have ${SUBJECT_FIELDS[name]}`,
         path: [SUBJECT_FIELDS[name]],
       },
     ),

@@ -13,14 +13,14 @@ import type {
 import { TERRITORY_LEVELS } from '../../domain/directory/Territory';
 import type { Territory } from '../../domain/directory/Territory';
 import type { Money } from '../../domain/money/Money';
-import { isDecisionNumber, isVehicleNumber } from '../../domain/tax/identifiers';
+import { isDecisionNumber, isVehicleNumber, tidied } from '../../domain/tax/identifiers';
 import { FINE_KEYS } from '../../domain/tax/Fine';
 import type { Fine } from '../../domain/tax/Fine';
 import type { Property } from '../../domain/tax/PropertyTax';
 import { TRANSPORT_TYPE_CODES } from '../../domain/tax/VehicleTax';
 import type { TransportType, VehicleTax } from '../../domain/tax/VehicleTax';
 import type { AdaptersFor } from './adapter';
-import { amountText, decodeAmount, encodeAmount, instant, localizedText, positiveAmountText } from './codecs';
+import { amountText, decodeAmount, encodeAmount, instant, localizedText, positiveAmountText, written } from './codecs';
 import { directoryQuery, listEdition } from './editions';
 import { property, propertyTaxData } from './propertyTaxes';
 import { eniCode, inn, taxPeriod, vehicleNumber } from './taxIdentifiers';
@@ -160,12 +160,17 @@ const propertyTaxSum = z.codec(
   },
 );
 
+const MAX_SOUGHT_NUMBER = 20;
+
 const SEARCHED = { vehicleNumber: isVehicleNumber, decisionNumber: isDecisionNumber } as const;
 
 const finesQuery = z.codec(
-  z
-    .strictObject({ propType: z.enum(FINE_KEYS), propValue: z.string() })
-    .check(z.refine((wire) => SEARCHED[wire.propType](wire.propValue), { path: ['propValue'] })),
+  z.strictObject({ propType: z.enum(FINE_KEYS), propValue: written(MAX_SOUGHT_NUMBER, tidied) }).check(
+    z.refine((wire) => SEARCHED[wire.propType](wire.propValue), {
+      error: 'must have a propValue of its propType',
+      path: ['propValue'],
+    }),
+  ),
   z.custom<FinesQuery>(),
   {
     decode: (wire) => ({ by: wire.propType, value: wire.propValue }),

@@ -18,8 +18,18 @@ import { MAX_TEMPLATE_NAME_LENGTH } from '../../domain/template/Template';
 import type { Template } from '../../domain/template/Template';
 import { codeSent } from './accounts';
 import type { AdaptersFor } from './adapter';
-import { amountText, bankDay, currency, decodeAmount, encodeAmount, identifier, instant, operationId } from './codecs';
-import { line, operationTerms } from './operationTerms';
+import {
+  amountText,
+  bankDay,
+  currency,
+  decodeAmount,
+  encodeAmount,
+  identifier,
+  instant,
+  line,
+  operationId,
+} from './codecs';
+import { operationTerms } from './operationTerms';
 
 /** A template that is not paid by itself has this instead of a periodicity (specification 1, section 5). */
 const NO_SCHEDULE = 'noSchedule' as const;
@@ -236,9 +246,12 @@ const renaming = z.codec(z.strictObject({ templateId: identifier, templateName }
 });
 
 const scheduleRequest = z.codec(
-  z
-    .strictObject({ operationId, templateId: identifier, ...RHYTHM_FIELDS })
-    .check(z.refine(isWholeRecurrence, { path: ['periodicity'] })),
+  z.strictObject({ operationId, templateId: identifier, ...RHYTHM_FIELDS }).check(
+    z.refine(isWholeRecurrence, {
+      error: 'must have datesArr alone for onSetDates, and dateFrom without datesArr for any other periodicity',
+      path: ['periodicity'],
+    }),
+  ),
   z.custom<ScheduleRequest>(),
   {
     decode: ({ operationId: id, templateId, ...recurrence }) => ({
@@ -259,6 +272,7 @@ const scheduleChange = z.codec(
     .strictObject({ scheduledTemplateId: identifier, action: z.enum(SCHEDULE_ACTIONS), date: z.optional(bankDay) })
     .check(
       z.refine(({ action, date }) => (date !== undefined) === (action === 'skip' || action === 'unskip'), {
+        error: 'must have date for skip and unskip alone',
         path: ['date'],
       }),
     ),

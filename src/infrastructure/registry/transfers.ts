@@ -21,11 +21,16 @@ import {
   encodeAmount,
   identifier,
   instant,
+  line,
   operationId,
+  partyName,
   positiveAmountText,
   text,
+  worded,
+  written,
 } from './codecs';
-import { line, operationTerms } from './operationTerms';
+import { operationTerms } from './operationTerms';
+import { readAccountNumber, readBic, readCode, readInn, withoutGroups } from '../../domain/text/identifiers';
 
 const ownAccountsTransfer = z.codec(
   z.strictObject({
@@ -61,6 +66,8 @@ const ownAccountsTransfer = z.codec(
 
 const RECIPIENTS = { account: /^\d{16}$/, card: /^\d{16}$/, phone: /^\+996\d{9}$/ } as const;
 
+const MAX_RECIPIENT_LENGTH = 16;
+
 interface NamedRecipient {
   readonly accountCreditPropType: keyof typeof RECIPIENTS;
   readonly accountCreditPropValue: string;
@@ -68,7 +75,7 @@ interface NamedRecipient {
 
 const isNamedRight = z.refine<NamedRecipient>(
   (wire) => RECIPIENTS[wire.accountCreditPropType].test(wire.accountCreditPropValue),
-  { path: ['accountCreditPropValue'] },
+  { error: 'must have an accountCreditPropValue of its accountCreditPropType', path: ['accountCreditPropValue'] },
 );
 
 const bankClientTransfer = z.codec(
@@ -77,7 +84,7 @@ const bankClientTransfer = z.codec(
       operationId,
       accountDebitId: identifier,
       accountCreditPropType: z.enum(RECIPIENT_KEYS),
-      accountCreditPropValue: z.string(),
+      accountCreditPropValue: written(MAX_RECIPIENT_LENGTH, withoutGroups),
       amount: positiveAmountText,
       ccy: currency,
       purpose: z._default(text(200), ''),
@@ -106,7 +113,11 @@ const bankClientTransfer = z.codec(
 
 const recipientQuestion = z.codec(
   z
-    .strictObject({ accountCreditPropType: z.enum(RECIPIENT_KEYS), accountCreditPropValue: z.string(), ccy: currency })
+    .strictObject({
+      accountCreditPropType: z.enum(RECIPIENT_KEYS),
+      accountCreditPropValue: written(MAX_RECIPIENT_LENGTH, withoutGroups),
+      ccy: currency,
+    })
     .check(isNamedRight),
   z.custom<RecipientQuestion>(),
   {
@@ -129,16 +140,21 @@ const otherBankTransfer = z.codec(
     operationId,
     accountDebitId: identifier,
     transferType: z.enum(PAYMENT_SYSTEMS),
-    bic: line(20),
-    accountCreditNo: line(35),
-    recipientName: line(70).check(z.minLength(4)),
-    inn: z._default(z.string().check(z.refine((text) => text === '' || isKyrgyzInn(text))), ''),
-    knp: line(20),
+    bic: written(20, readBic),
+    accountCreditNo: written(35, readAccountNumber),
+    recipientName: partyName(4, 70),
+    inn: z._default(
+      written(20, readInn).check(
+        z.refine((inn) => inn === '' || isKyrgyzInn(inn), { error: 'must be a taxpayer number, or empty' }),
+      ),
+      '',
+    ),
+    knp: written(20, readCode),
     documentNumber: z._default(line(10), ''),
     valueDate: bankDay,
     amount: positiveAmountText,
     ccy: z.literal('KGS'),
-    purpose: text(140).check(z.minLength(4)),
+    purpose: worded(4, 140),
   }),
   z.custom<OtherBankTransfer>(),
   {

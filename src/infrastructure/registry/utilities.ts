@@ -131,6 +131,7 @@ const someNotifications = z.array(identifier).check(z.minLength(1), z.maxLength(
 const notificationDeletion = z.codec(
   z.strictObject({ deletingMethod: z.enum(DELETING_METHODS), notificationIds: z.optional(someNotifications) }).check(
     z.refine((wire) => (wire.deletingMethod === 'delete-all') === (wire.notificationIds === undefined), {
+      error: 'must have notificationIds for delete-by-id alone',
       path: ['notificationIds'],
     }),
   ),

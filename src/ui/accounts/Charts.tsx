@@ -55,6 +55,7 @@ export function MonthsChart({ flow }: ChartProps) {
   const language = useLanguage();
   return (
     <Panel title={t('flow.months')}>
+      <p className={styles['note']}>{t('flow.own')}</p>
       <MoneyChart
         label={t('flow.monthsLabel')}
         shape="bars"

@@ -63,8 +63,8 @@ function Front({ card, state, isLarge }: Required<CardFaceProps>) {
       <div>
         {card.holder !== '' && <p className={styles['holder']}>{card.holder}</p>}
         <p className={styles['line']}>
-          <span>{shortNumber(card)}</span>
-          <span>{expiryWithSlash(card.expiresOn)}</span>
+          <span translate="no">{shortNumber(card)}</span>
+          <span translate="no">{expiryWithSlash(card.expiresOn)}</span>
         </p>
       </div>
     </>
@@ -79,7 +79,9 @@ function Back({ card, isLarge }: Pick<Required<CardFaceProps>, 'card' | 'isLarge
       <dl className={styles['facts']}>
         <div>
           <dt>{t('terms.number')}</dt>
-          <dd className={styles['number']}>{groupedMask(card)}</dd>
+          <dd translate="no" className={styles['number']}>
+            {groupedMask(card)}
+          </dd>
         </div>
         <div>
           <dt>{t('terms.account')}</dt>

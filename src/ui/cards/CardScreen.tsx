@@ -148,7 +148,11 @@ const CardFacts = observer(function CardFacts({ card, model }: CardProps) {
               {
                 key: 'number',
                 term: t('terms.number'),
-                value: <span className={styles['figure']}>{groupedMask(card)}</span>,
+                value: (
+                  <span translate="no" className={styles['figure']}>
+                    {groupedMask(card)}
+                  </span>
+                ),
               },
               ...(card.holder === '' ? [] : [{ key: 'holder', term: t('terms.holder'), value: card.holder }]),
               { key: 'expiry', term: t('terms.expiry'), value: expiryWithSlash(card.expiresOn) },

@@ -5,12 +5,14 @@ import { useTranslation } from 'react-i18next';
 
 import { MAX_MESSAGE_LENGTH } from '../../domain/chat/messageRules';
 import { Button } from '../components/Button';
+import { isComposing } from '../components/isComposing';
 import { classNames } from '../components/classNames';
 import controlStyles from '../components/control.module.css';
 import { FileButton } from '../components/FileButton';
 import { VisuallyHidden } from '../components/VisuallyHidden';
 import { HandedInFileRow } from '../uploads/HandedInFileRow';
 import type { HandedInFile } from '../uploads/UploadsViewModel';
+import { LengthExcess } from './LengthExcess';
 import styles from './Messages.module.css';
 import type { MessagesScreenViewModel } from './MessagesScreenViewModel';
 
@@ -26,12 +28,14 @@ export const Composer = observer(function Composer({ model, onFiles }: ComposerP
   const { t } = useTranslation('chat');
   const id = useId();
 
+  const isTooLong = model.text.length > MAX_MESSAGE_LENGTH;
+
   const send = (event: FormEvent): void => {
     event.preventDefault();
     void model.send();
   };
   const press = (event: KeyboardEvent): void => {
-    const isSending = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing;
+    const isSending = event.key === 'Enter' && !event.shiftKey && !isComposing(event);
     if (isSending && !window.matchMedia('(pointer: coarse)').matches) {
       event.preventDefault();
       void model.send();
@@ -61,13 +65,15 @@ export const Composer = observer(function Composer({ model, onFiles }: ComposerP
         id={id}
         className={classNames(controlStyles['control'], styles['field'])}
         rows={1}
-        maxLength={MAX_MESSAGE_LENGTH}
+        aria-invalid={isTooLong || undefined}
+        aria-describedby={isTooLong ? `${id}-excess` : undefined}
         placeholder={t('placeholder')}
         value={model.text}
         onChange={(event) => model.type(event.target.value)}
         onKeyDown={press}
         onPaste={paste}
       />
+      {isTooLong && <LengthExcess id={`${id}-excess`} length={model.text.length} max={MAX_MESSAGE_LENGTH} />}
       <div className={styles['tools']}>
         {!model.files.isFull && <FileButton label={t('attach')} accept={ACCEPTED} multiple onChoose={onFiles} />}
         <p className={styles['hint']}>{t('hint', { max: model.files.max })}</p>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 
 import type { Account } from '../../domain/account/Account';
 import { maskAccountNumber } from '../../domain/account/accountNumber';
@@ -33,10 +33,11 @@ interface AccountPickerProps extends FieldProps {
 
 /**
  * Field to choose an account by name, number or currency. The button shows the choice with its balance. Unusable accounts stay visible with
- * the reason and the remedy.
+ * the reason; a dormant one cannot be chosen either: its row leads to the page where it is reactivated.
  */
 export function AccountPicker({ options, value, onChange, ...field }: AccountPickerProps) {
   const { t } = useTranslation('common');
+  const navigate = useNavigate();
   const nameOf = useAccountName();
   const labelOf = ({ account }: AccountPickerOption): string =>
     `${nameOf(account)} ${maskAccountNumber(account.number)}`;
@@ -46,40 +47,42 @@ export function AccountPicker({ options, value, onChange, ...field }: AccountPic
     return [labelOf(option), number, currency].some((text) => text.toLowerCase().includes(sought));
   };
 
-  const dormant = options.filter(({ reason }) => reason !== undefined && DORMANT.has(reason));
   return (
-    <>
-      <Picker
-        {...field}
-        words={{ placeholder: t('chooseAccount'), search: t('searchAccounts'), noMatches: t('noAccountMatches') }}
-        options={options}
-        selected={options.find(({ account }) => account.id === value)}
-        onChange={(option) => onChange(option?.account.id ?? '')}
-        keyOf={({ account }) => account.id}
-        labelOf={labelOf}
-        matches={matches}
-        isDisabled={({ reason }) => reason !== undefined}
-      >
-        {({ account, reason }, place) =>
-          reason === undefined || place === 'button' ? (
-            <AccountLine account={account} name={nameOf(account)} />
-          ) : (
-            <span className={styles['unusable']}>
-              <AccountLine account={account} name={nameOf(account)} />
-              <Reason reason={reason} />
-            </span>
-          )
+    <Picker
+      {...field}
+      words={{ placeholder: t('chooseAccount'), search: t('searchAccounts'), noMatches: t('noAccountMatches') }}
+      options={options}
+      selected={options.find(({ account }) => account.id === value)}
+      onChange={(option) => {
+        if (option !== undefined && isDormant(option)) {
+          void navigate(`/accounts/settings?account=${option.account.id}`);
+        } else {
+          onChange(option?.account.id ?? '');
         }
-      </Picker>
-      {dormant.map(({ account }) => (
-        <p key={account.id} className={styles['unblock']}>
-          <Link to={`/accounts/settings?account=${account.id}`}>
-            {t('unblockDormant', { account: labelOf({ account, reason: undefined }) })}
-          </Link>
-        </p>
-      ))}
-    </>
+      }}
+      keyOf={({ account }) => account.id}
+      labelOf={labelOf}
+      matches={matches}
+      isDisabled={(option) => option.reason !== undefined && !isDormant(option)}
+    >
+      {(option, place) => {
+        const { account, reason } = option;
+        return reason === undefined || place === 'button' ? (
+          <AccountLine account={account} name={nameOf(account)} />
+        ) : (
+          <span className={styles['unusable']}>
+            <AccountLine account={account} name={nameOf(account)} />
+            <Reason reason={reason} />
+            {isDormant(option) && <span className={styles['unblock']}>{t('unblockDormant')}</span>}
+          </span>
+        );
+      }}
+    </Picker>
   );
+}
+
+function isDormant({ reason }: AccountPickerOption): boolean {
+  return reason !== undefined && DORMANT.has(reason);
 }
 
 interface AccountLineProps {

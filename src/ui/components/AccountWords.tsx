@@ -18,7 +18,9 @@ export function AccountWords({ number, account, owner = '' }: AccountWordsProps)
   return (
     <span className={styles['account']}>
       {name !== '' && <span>{name}</span>}
-      <span className={styles['number']}>{isAccountOrCard(number) ? groupAccountNumber(number) : number}</span>
+      <span translate="no" className={styles['number']}>
+        {isAccountOrCard(number) ? groupAccountNumber(number) : number}
+      </span>
     </span>
   );
 }

@@ -31,7 +31,10 @@ export interface AmountLook {
 
 const SIGNS: Readonly<Record<TransactionSign, string>> = { positive: '+', negative: '−', neutral: '' };
 
-/** An amount of money in figures of equal width, or dots while amounts are hidden. */
+/**
+ * An amount of money in figures of equal width, or dots while amounts are hidden. A page translator leaves it alone: it would replace the
+ * text that React updates, and the amount would stay as it was.
+ */
 export function Amount({ always = false, ...figures }: AmountProps) {
   const look = useAmountLook();
   return <AmountOfLine {...figures} look={always ? { ...look, hidden: false } : look} />;
@@ -54,6 +57,7 @@ export function AmountOfLine({
     <Dots size={size} />
   ) : (
     <span
+      translate="no"
       className={classNames(styles['amount'], styles[size], styles[sign])}
     >{`${SIGNS[sign]}${formatMoney(amount, look.language)}`}</span>
   );

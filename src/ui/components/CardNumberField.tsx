@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { cardDigits, groupedCardNumber } from '../../domain/card/cardNumber';
+import { groupedCardNumber } from '../../domain/card/cardNumber';
 import { schemeOf } from '../../domain/card/cardScheme';
 import { CARD_DIGITS } from '../../domain/validation/ValidationCode';
 import styles from './CardNumberField.module.css';
@@ -8,6 +8,7 @@ import { classNames } from './classNames';
 import controlStyles from './control.module.css';
 import { Field } from './Field';
 import type { FieldProps } from './Field';
+import { readCardNumber } from '../../domain/text/identifiers';
 
 interface CardNumberFieldProps extends FieldProps {
   /** As typed; whoever submits takes the digits. */
@@ -22,7 +23,7 @@ const MAX_TYPED_LENGTH = 40;
 /** The number of a card: pasted with any spaces or hyphens, in groups of four once the field is left, with the scheme it tells. */
 export function CardNumberField({ value, onChange, autoComplete, ...field }: CardNumberFieldProps) {
   const { t } = useTranslation('cards');
-  const scheme = schemeOf(cardDigits(value));
+  const scheme = schemeOf(readCardNumber(value));
   return (
     <Field {...field}>
       {(control) => (
@@ -52,6 +53,6 @@ export function CardNumberField({ value, onChange, autoComplete, ...field }: Car
 
 /** True for text that consists of the digits of a card number only and can be regrouped; any other text is left as typed. */
 function isWhole(typed: string): boolean {
-  const digits = cardDigits(typed);
+  const digits = readCardNumber(typed);
   return digits.length === CARD_DIGITS && /^\d+$/.test(digits);
 }

@@ -36,7 +36,7 @@ export function OtpField({ value, onChange, disabled = false, inputRef, ...field
           maxLength={MAX_TYPED_LENGTH}
           disabled={disabled}
           value={value}
-          onChange={(event) => onChange(event.target.value.replaceAll(/[^\d ]/g, ''))}
+          onChange={(event) => onChange(event.target.value.normalize('NFKC').replaceAll(/[^\d ]/g, ''))}
         />
       )}
     </Field>

@@ -1,6 +1,7 @@
 import styles from './control.module.css';
 import { Field } from './Field';
 import type { FieldProps } from './Field';
+import { useLengthLimit } from './useLengthLimit';
 
 interface TextAreaFieldProps extends FieldProps {
   readonly value: string;
@@ -8,16 +9,16 @@ interface TextAreaFieldProps extends FieldProps {
   readonly maxLength: number;
 }
 
-/** A few lines of text that grow with what is written. */
+/** A few lines of text that grow with what is written; text longer than `maxLength` stays and is an error. */
 export function TextAreaField({ value, onChange, maxLength, ...field }: TextAreaFieldProps) {
+  const excess = useLengthLimit(field.id, value, maxLength);
   return (
-    <Field {...field}>
+    <Field {...field} violation={excess ?? field.violation}>
       {(control) => (
         <textarea
           {...control}
           className={styles['control']}
           rows={2}
-          maxLength={maxLength}
           value={value}
           onChange={(event) => onChange(event.target.value)}
         />

@@ -3,23 +3,26 @@ import type { InputHTMLAttributes, Ref } from 'react';
 import styles from './control.module.css';
 import { Field } from './Field';
 import type { FieldProps } from './Field';
+import { useLengthLimit } from './useLengthLimit';
 
 interface TextFieldProps extends FieldProps {
   readonly value: string;
   readonly onChange: (text: string) => void;
-  /** Attributes of the input itself: `autoComplete`, `maxLength`, `inputMode` … */
+  /** Attributes of the input itself: `autoComplete`, `inputMode` …; text longer than `maxLength` stays and is an error */
   readonly input?: Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'value' | 'onChange'>;
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
 /** One line of text. */
 export function TextField({ value, onChange, input, inputRef, ...field }: TextFieldProps) {
+  const { maxLength, ...attributes } = input ?? {};
+  const excess = useLengthLimit(field.id, value, maxLength);
   return (
-    <Field {...field}>
+    <Field {...field} violation={excess ?? field.violation}>
       {(control) => (
         <input
           type="text"
-          {...input}
+          {...attributes}
           {...control}
           ref={inputRef}
           className={styles['control']}

@@ -31,11 +31,12 @@ export interface FailureText {
 
 /**
  * Texts of a failure as they stand in the files; `known` is the event where the bank has sent the figures it mentions, `withFee` the same
- * where a fee is among them.
+ * where a fee is among them, `nextAt` the next step where the bank has sent the moment from which on it can be taken.
  */
 interface FailureTexts extends FailureText {
   readonly known?: string;
   readonly withFee?: string;
+  readonly nextAt?: string;
 }
 
 /**
@@ -50,11 +51,12 @@ export function useFailureText(): (failure: Failure) => FailureText {
   return useCallback(
     ({ code, data: particulars, undeclared }) => {
       const data = inWords(particulars, { language, today: bankDayOf(now()) });
-      const { known, withFee, ...own }: FailureTexts = {
+      const { known, withFee, nextAt, ...texts }: FailureTexts = {
         why: '',
         next: '',
         ...t(code, { returnObjects: true, ...data }),
       };
+      const own = nextAt === undefined || data?.['retryAt'] === undefined ? texts : { ...texts, next: nextAt };
       const figures = data?.['fee'] === undefined ? known : (withFee ?? known);
       if (figures !== undefined && (data?.['limit'] ?? data?.['missing']) !== undefined) {
         return { ...own, what: figures };
@@ -64,7 +66,7 @@ export function useFailureText(): (failure: Failure) => FailureText {
         return { what: withParticulars(other, data), why: '', next: '' };
       }
       const what = bankText(code, language);
-      return what === undefined ? own : { ...own, what: withoutEnd(withParticulars(what, data), own.next) };
+      return what === undefined ? own : { ...own, what: withoutEnd(withParticulars(what, data), texts.next) };
     },
     [t, bankText, language, now],
   );

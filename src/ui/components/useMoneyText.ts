@@ -6,9 +6,9 @@ import { useLanguage } from '../language/useLanguage';
 import { useAmountsHidden } from './HiddenAmounts';
 
 /** An amount within a sentence or a label, where no element of its own can stand; a word instead while amounts are hidden. */
-export function useMoneyText(): (amount: Money | undefined) => string {
+export function useMoneyText(format: typeof formatMoney = formatMoney): (amount: Money | undefined) => string {
   const { t } = useTranslation('common');
   const language = useLanguage();
   const hidden = useAmountsHidden();
-  return (amount) => (hidden ? t('amountHidden') : formatMoney(amount, language));
+  return (amount) => (hidden ? t('amountHidden') : format(amount, language));
 }

@@ -6,11 +6,12 @@ import { isCodeRefused } from '../../application/confirmation/failureMeaning';
 import type { AwaitingCodeState, FlowStep } from '../../application/confirmation/FlowState';
 import type { BankLink } from '../../application/live/BankLink';
 import type { Failure } from '../../application/operations/failureCodes';
-import { OtpForm, otpDigits } from '../../domain/user/OtpForm';
+import { OtpForm } from '../../domain/user/OtpForm';
 import { isSound, validate } from '../../domain/validation/validate';
 import type { Violations } from '../../domain/validation/validate';
 import { FlowStart } from '../components/FlowStart';
 import type { ConfirmedSubject } from './CodeFrame';
+import { readOneTimeCode } from '../../domain/text/identifiers';
 
 /** Flow as the pages after the form need it, whatever it confirms. */
 export type PagedFlow<Prepared> = Pick<
@@ -157,7 +158,7 @@ export class ConfirmationViewModel<Page extends string, Prepared> {
     if (!isSound(this.violations)) {
       return false;
     }
-    await this.#flow.confirm(otpDigits(this.otp));
+    await this.#flow.confirm(readOneTimeCode(this.otp));
     return this.#afterAnswer();
   }
 

@@ -15,11 +15,16 @@ export function ConfirmationWords({ text, fingerprint, withoutSms = false }: Con
   const { t } = useTranslation('operations');
   return (
     <div className={styles['frame']}>
-      <p className={styles['text']}>{text}</p>
+      <p translate="no" className={styles['text']}>
+        {text}
+      </p>
       {fingerprint !== undefined && (
         <>
           <p className={styles['line']}>
-            {t('fields.fingerprint')}: <strong className={styles['fingerprint']}>{fingerprint}</strong>
+            {t('fields.fingerprint')}:{' '}
+            <strong translate="no" className={styles['fingerprint']}>
+              {fingerprint}
+            </strong>
           </p>
           {!withoutSms && <p className={styles['hint']}>{t('fingerprintHint')}</p>}
         </>

@@ -46,7 +46,10 @@ export function PaymentProgress({ transaction }: { readonly transaction: Transac
       </ol>
       {progress.reference !== '' && (
         <p className={styles['reference']}>
-          <span>{t('progress.reference')}</span> <span className={styles['figures']}>{progress.reference}</span>{' '}
+          <span>{t('progress.reference')}</span>{' '}
+          <span translate="no" className={styles['figures']}>
+            {progress.reference}
+          </span>{' '}
           <CopyButton text={progress.reference} label={t('progress.copyReference')} />
         </p>
       )}

@@ -4,6 +4,8 @@ import { Link } from 'react-router-dom';
 import type { Account } from '../../domain/account/Account';
 import { isMaskedCardNumber } from '../../domain/card/cardNumber';
 import type { RelatedTransaction, TransactionSide } from '../../domain/history/Transaction';
+import type { MovementProduct } from '../../domain/movements/Movement';
+import { isBetweenOwnProducts } from '../../domain/movements/movesOwnMoney';
 import { MOVEMENTS } from '../../domain/movements/movements';
 import { formatDate, formatDateTime, formatDay } from '../../domain/time/format';
 import { AccountWords } from '../components/AccountWords';
@@ -55,11 +57,23 @@ function useMainFacts({ row, debitAccount, creditAccount }: TransactionFactsProp
   const language = useLanguage();
   const { transaction, sign } = row;
   const { debit, credit, totalDebited, purpose, returnOf, returnedBy = [] } = transaction;
+  const movement = MOVEMENTS.movementOf(transaction.txnCode);
+  const isOwn = movement !== undefined && isBetweenOwnProducts(movement);
+  const ownProduct = (product: MovementProduct | undefined): string =>
+    product === 'deposit' || product === 'loan' ? t(`products.${product}`) : '';
   const fee = returnOf === undefined ? transaction.fee : row.fee;
   const facts: readonly (SummaryRow | false)[] = [
     { key: 'when', term: t('fields.dateTime'), value: formatDateTime(transaction.createdAt, language) },
-    side('debit', t(debitTerm(debit)), { side: debit, account: debitAccount, owner: transaction.senderName }),
-    side('credit', t(creditTerm(credit)), { side: credit, account: creditAccount, owner: transaction.recipientName }),
+    side('debit', t(debitTerm(debit)), {
+      side: debit,
+      account: debitAccount,
+      owner: isOwn ? ownProduct(movement.debits) : transaction.senderName,
+    }),
+    side('credit', t(creditTerm(credit)), {
+      side: credit,
+      account: creditAccount,
+      owner: isOwn ? ownProduct(movement.credits) : transaction.recipientName,
+    }),
     purpose !== '' && { key: 'purpose', term: t('fields.purpose'), value: purpose },
     sign === 'positive' && debit.amount !== undefined && debit.currency !== credit.currency
       ? { key: 'sent', term: t('fields.amount'), value: <Amount amount={debit.amount} /> }
@@ -106,13 +120,17 @@ function useFurtherFacts({ transaction }: HistoryRow): readonly SummaryRow[] {
     fingerprint !== '' && {
       key: 'fingerprint',
       term: t('fields.fingerprint'),
-      value: <span className={styles['figures']}>{fingerprint}</span>,
+      value: (
+        <span translate="no" className={styles['figures']}>
+          {fingerprint}
+        </span>
+      ),
     },
     {
       key: 'number',
       term: t('fields.number'),
       value: (
-        <span className={styles['figures']}>
+        <span translate="no" className={styles['figures']}>
           {transaction.id} <CopyButton text={transaction.id} label={t('copyTransactionNumber')} />
         </span>
       ),

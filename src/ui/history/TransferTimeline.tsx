@@ -36,7 +36,7 @@ export function TransferTimeline({ transaction }: { readonly transaction: Transa
         {reference !== '' && (
           <p className={styles['number']}>
             <span className={styles['label']}>{t('transferCode')}</span>
-            <span className={styles['figures']}>
+            <span translate="no" className={styles['figures']}>
               <span className={styles['digits']}>{groupedTransferCode(reference)}</span>
               <CopyButton text={reference} label={t('way.copy')} />
             </span>

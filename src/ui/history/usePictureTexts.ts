@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 
 import type { ReceiptLink } from '../../domain/history/ReceiptProof';
+import { isBetweenOwnProducts } from '../../domain/movements/movesOwnMoney';
+import { MOVEMENTS } from '../../domain/movements/movements';
 import { formatMoney } from '../../domain/money/formatAmount';
 import { formatDateTime } from '../../domain/time/format';
 import { brand } from '../brand';
@@ -27,7 +29,10 @@ export function usePictureTexts(row: HistoryRow): (link: ReceiptLink) => Picture
     },
     rows: [
       [t('paper.from'), transaction.senderName] as const,
-      [t('paper.to'), transaction.recipientName] as const,
+      [
+        t('paper.to'),
+        isBetweenOwnProducts(MOVEMENTS.movementOf(transaction.txnCode) ?? {}) ? '' : transaction.recipientName,
+      ] as const,
       [t('paper.fee'), row.fee === undefined ? '' : formatMoney(row.fee, language)] as const,
       [t('paper.purpose'), transaction.purpose] as const,
     ].filter(([, value]) => value !== ''),

@@ -87,7 +87,7 @@ function TotalFigure({ amount }: { readonly amount: Money }) {
       {useAmountsHidden() ? (
         <Amount amount={amount} />
       ) : (
-        <span>
+        <span translate="no">
           {before !== '' && <span className={styles['currency']}>{before}</span>}
           {number}
           {after !== '' && <span className={styles['currency']}>{after}</span>}
@@ -97,26 +97,31 @@ function TotalFigure({ amount }: { readonly amount: Money }) {
   );
 }
 
+/** Punctuation of a sentence: Chinese has its own, of full width. */
+const CHINESE = { blank: '', comma: '、', semicolon: '；' } as const;
+const OTHERS = { blank: ' ', comma: ', ', semicolon: '; ' } as const;
+
 /** Sums by currency and the rate they were added up at; for accounts in som alone, their number is said with the accounts. */
 const MadeOf = observer(function MadeOf({ model }: { readonly model: HomeScreenViewModel }) {
   const { t } = useTranslation('home');
+  const punctuation = useLanguage() === 'cn' ? CHINESE : OTHERS;
   const { converted, leftOut } = model.total;
   const notes = [
     ...(converted.length > 0 ? [t('sum.atRate')] : []),
-    ...(leftOut.length > 0 ? [t('sum.leftOut', { currencies: leftOut.join(', ') })] : []),
+    ...(leftOut.length > 0 ? [t('sum.leftOut', { currencies: leftOut.join(punctuation.comma) })] : []),
   ];
   return (
     <p className={styles['made']}>
       {notes.length > 0 && (
         <>
-          {`${t('sum.of')} `}
+          {`${t('sum.of')}${punctuation.blank}`}
           {model.groups.map(({ currency, total }, index) => (
             <span key={currency}>
-              {index > 0 && ', '}
+              {index > 0 && punctuation.comma}
               <Amount amount={total} />
             </span>
           ))}
-          {`; ${notes.join('; ')}`}
+          {notes.map((note) => `${punctuation.semicolon}${note}`)}
         </>
       )}
     </p>

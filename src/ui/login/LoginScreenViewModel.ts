@@ -49,7 +49,7 @@ export class LoginScreenViewModel {
 
   /** Validation errors of the fields; none before the first submission. */
   get violations(): Violations<SignInForm> {
-    return this.#attempt.shown(validate(this.#form()));
+    return this.#attempt.shown(validate(this.#form(), ['password']));
   }
 
   /** Text of the banner; `undefined` when there is none to show. */
@@ -98,9 +98,9 @@ export class LoginScreenViewModel {
     if (!this.isOpen) {
       return;
     }
-    const { username, password } = this;
+    const { username, password } = this.#form();
     await this.#attempt.make({
-      violations: validate(this.#form()),
+      violations: validate(this.#form(), ['password']),
       send: () => this.#signIn.submit({ username, password }),
       settled: (failure) => {
         if (failure?.code === 'IBANK_BLOCKED') {

@@ -8,10 +8,11 @@ import type { CodeConfirmation } from '../../application/session/CodeConfirmatio
 import { ConfirmSecondFactor } from '../../application/session/ConfirmSecondFactor';
 import { SessionStore } from '../../application/session/SessionStore';
 import { Countdown } from '../../application/time/Countdown';
-import { OtpForm, otpDigits } from '../../domain/user/OtpForm';
+import { OtpForm } from '../../domain/user/OtpForm';
 import type { OtpType } from '../../domain/user/ProfileChange';
 import { validate } from '../../domain/validation/validate';
 import type { Violations } from '../../domain/validation/validate';
+import { readOneTimeCode } from '../../domain/text/identifiers';
 
 /** Waiting time in seconds before another sign-in code can be requested; the answer to `authenticate` does not contain it. */
 export const RESEND_AFTER_SECONDS = 30;
@@ -114,7 +115,7 @@ export class OtpScreenViewModel {
     this.resent = false;
     await this.#attempt.make({
       violations: validate(new OtpForm({ otp: this.otp })),
-      send: () => this.#confirmation.confirm(otpDigits(this.otp)),
+      send: () => this.#confirmation.confirm(readOneTimeCode(this.otp)),
       settled: (failure) => {
         if (failure === undefined || isCodeRefused(failure)) {
           this.otp = '';

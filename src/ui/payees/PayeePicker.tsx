@@ -12,6 +12,7 @@ import { PaymentContext } from '../payment/PaymentContext';
 import type { PaymentKind } from '../payment/PaymentKind';
 import { useService } from '../shell/ServicesContext';
 import { PayeeLine, usePayeeWords } from './PayeeLine';
+import { withoutGroups } from '../../domain/text/identifiers';
 
 /** A form that is filled in like an earlier payment. */
 type PayeeForm = Pick<PaymentKind<ConfirmedCode, object>, 'canRepeat' | 'choose'>;
@@ -68,6 +69,6 @@ export const PayeePicker = observer(function PayeePicker({ form, recipient }: Pa
 });
 
 function isSameNumber(typed: string, numbers: readonly string[]): boolean {
-  const bare = typed.replace(/\s/g, '');
+  const bare = withoutGroups(typed);
   return bare !== '' && numbers.includes(bare);
 }

@@ -24,7 +24,7 @@ export interface OpenPayment extends Pick<
 > {
   readonly kind: Pick<
     PaymentDefinition<ConfirmedCode, object>,
-    'name' | 'act' | 'path' | 'catalogue' | 'accountsNeeded'
+    'name' | 'act' | 'code' | 'path' | 'catalogue' | 'accountsNeeded'
   >;
   readonly faults: readonly FieldViolation[];
 }

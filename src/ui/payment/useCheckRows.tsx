@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next';
 
 import { isMaskedCardNumber } from '../../domain/card/cardNumber';
+import { isBetweenOwnProducts } from '../../domain/movements/movesOwnMoney';
+import type { MovementProduct } from '../../domain/movements/Movement';
+import { MOVEMENTS } from '../../domain/movements/movements';
 import { equal } from '../../domain/money/Money';
 import { amountInWords } from '../../domain/money/amountInWords';
 import type { Money } from '../../domain/money/Money';
@@ -60,6 +63,9 @@ export function useCheckRows(
   if (kind.act === 'apply') {
     return [...terms, { key: 'cost', term: t('check.cost'), value: t('check.free') }];
   }
+  const movement = MOVEMENTS.movementOf(kind.code);
+  const ownProduct = (product: MovementProduct | undefined): string =>
+    product === 'deposit' || product === 'loan' ? t(`operations:products.${product}`) : '';
   const purposeRow: SummaryRow = {
     key: 'purpose',
     term: t('form.purpose'),
@@ -74,7 +80,7 @@ export function useCheckRows(
         <AccountWords
           number={debit.accountNumber}
           account={accountNumbered(debit.accountNumber)}
-          owner={kind.act === 'receive' ? debit.name : ''}
+          owner={kind.act === 'receive' ? debit.name : ownProduct(movement?.debits)}
         />
       ),
       change: changeOf('debit'),
@@ -86,7 +92,7 @@ export function useCheckRows(
         <AccountWords
           number={credit.accountNumber}
           account={accountNumbered(credit.accountNumber)}
-          owner={credit.name}
+          owner={movement !== undefined && isBetweenOwnProducts(movement) ? ownProduct(movement.credits) : credit.name}
         />
       ),
       change: changeOf('credit'),

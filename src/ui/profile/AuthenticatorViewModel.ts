@@ -5,7 +5,7 @@ import { DirectoryStore } from '../../application/directories/DirectoryStore';
 import { inject, injectable } from '../../application/injection';
 import type { Failure } from '../../application/operations/failureCodes';
 import type { Language } from '../../domain/language/Language';
-import { OtpForm, otpDigits } from '../../domain/user/OtpForm';
+import { OtpForm } from '../../domain/user/OtpForm';
 import type { AuthenticatorKey, OtpType } from '../../domain/user/ProfileChange';
 import { SecurityAnswerForm } from '../../domain/user/SecurityAnswerForm';
 import { isSound, validate } from '../../domain/validation/validate';
@@ -16,6 +16,7 @@ import type { ChangeModel } from './change/ChangeModel';
 import { ChangeDeps } from './change/ChangeDeps';
 import { questionText } from '../../domain/user/securityQuestions';
 import type { SecurityQuestion } from '../../domain/user/securityQuestions';
+import { readOneTimeCode } from '../../domain/text/identifiers';
 
 /**
  * Authenticator application as the confirmation method: the secret answer, the key, a code of the application that proves it has the key,
@@ -136,7 +137,7 @@ export class AuthenticatorViewModel implements ChangeModel {
       return;
     }
     const { gateway, flow } = this.#deps;
-    const details = { otpType: 'TOTP', deviceOtp: otpDigits(this.otp) } as const;
+    const details = { otpType: 'TOTP', deviceOtp: readOneTimeCode(this.otp) } as const;
     await flow.submit(
       (operationId) => ({ operationId, ...details }),
       (request) => gateway.execute('CHANGE_AUTH_TYPE', request),

@@ -8,12 +8,12 @@ import { PersonalDataStore } from '../../application/profile/PersonalDataStore';
 import { Countdown } from '../../application/time/Countdown';
 import { emailViolations } from '../../domain/user/EmailForm';
 import type { EmailForm } from '../../domain/user/EmailForm';
-import { otpDigits } from '../../domain/user/OtpForm';
 import { isSound } from '../../domain/validation/validate';
 import { changeConfirmation } from './change/changeConfirmation';
 import type { ChangeConfirmation } from './change/changeConfirmation';
 import type { ChangeModel } from './change/ChangeModel';
 import { ChangeDeps } from './change/ChangeDeps';
+import { readOneTimeCode } from '../../domain/text/identifiers';
 
 @injectable()
 @injectFromBase()
@@ -108,7 +108,7 @@ export class EmailViewModel implements ChangeModel {
       return;
     }
     const { gateway, flow } = this.#deps;
-    const details = { email: this.sent.email, emailOtp: otpDigits(this.form.emailOtp) };
+    const details = { email: this.sent.email, emailOtp: readOneTimeCode(this.form.emailOtp) };
     this.sendFailure = undefined;
     await flow.submit(
       (operationId) => ({ operationId, ...details }),

@@ -7,7 +7,8 @@ import { Button } from '../components/Button';
 import { CopyButton } from '../components/CopyButton';
 import { EmptyState } from '../components/EmptyState';
 import styles from './CrashBoundary.module.css';
-import { withLoadFailure } from './LoadFailure';
+import { LoadFailure, withLoadFailure } from './LoadFailure';
+import { useOutdated } from './useOutdated';
 
 interface CrashBoundaryProps {
   readonly defects: DefectLog;
@@ -17,33 +18,46 @@ interface CrashBoundaryProps {
 
 interface CrashBoundaryState {
   readonly referenceId: string | undefined;
+  /** True when files of the application did not arrive. */
+  readonly isMissing: boolean;
 }
 
 /** Catches what no screen expected: the bank's engineers get the cause, the customer gets a reference and a way on. */
 export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundaryState> {
-  override state: CrashBoundaryState = { referenceId: undefined };
+  override state: CrashBoundaryState = { referenceId: undefined, isMissing: false };
 
   override componentDidCatch(error: unknown, _info: ErrorInfo): void {
     const referenceId = this.props.newReferenceId();
-    this.props.defects.defect('screen', withLoadFailure(error), { referenceId });
-    this.setState({ referenceId });
+    const failure = withLoadFailure(error);
+    this.props.defects.defect('screen', failure, { referenceId });
+    this.setState({ referenceId, isMissing: failure instanceof LoadFailure });
   }
 
   override render(): ReactNode {
-    const { referenceId } = this.state;
-    return referenceId === undefined ? this.props.children : <CrashPage referenceId={referenceId} />;
+    const { referenceId, isMissing } = this.state;
+    return referenceId === undefined ? (
+      this.props.children
+    ) : (
+      <CrashPage referenceId={referenceId} isMissing={isMissing} />
+    );
   }
 }
 
-function CrashPage({ referenceId }: { readonly referenceId: string }) {
+interface CrashPageProps {
+  readonly referenceId: string;
+  readonly isMissing: boolean;
+}
+
+function CrashPage({ referenceId, isMissing }: CrashPageProps) {
   const { t } = useTranslation('common');
+  const cause = useOutdated(isMissing) ? 'outdated' : 'crash';
   return (
     <main className={styles['page']} role="alert">
       <EmptyState
         icon="cross"
-        title={t('crash.title')}
+        title={t(`${cause}.title`)}
         isHeading
-        text={t('crash.text')}
+        text={t(`${cause}.text`)}
         action={<Button onClick={() => window.location.reload()}>{t('crash.reload')}</Button>}
       />
       <p className={styles['reference']}>

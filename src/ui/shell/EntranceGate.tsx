@@ -6,11 +6,14 @@ import { useTranslation } from 'react-i18next';
 
 import type { ServiceClass } from '../../application/ports/Services';
 import type { EntranceArea } from '../../application/session/EntranceArea';
+import { Button } from '../components/Button';
+import { EmptyState } from '../components/EmptyState';
 import { ErrorState } from '../components/ErrorState';
 import { Defects } from './Defects';
 import { withLoadFailure } from './LoadFailure';
 import { ServicesContext, useService } from './ServicesContext';
 import { Splash } from './Splash';
+import { useOutdated } from './useOutdated';
 
 /** Fetches a page; further words it needs are loaded into the translations. */
 export type FetchPage = (translations: i18n) => Promise<ComponentType>;
@@ -38,6 +41,8 @@ export const EntranceGate = observer(function EntranceGate({ of, page, words }: 
   const [hasWords, setHasWords] = useState(false);
   const [Page, setPage] = useState<ComponentType>();
   const [hasFailed, setHasFailed] = useState(false);
+
+  const isOutdated = useOutdated(hasFailed);
 
   const fetchPage = useCallback(() => {
     setHasFailed(false);
@@ -71,6 +76,17 @@ export const EntranceGate = observer(function EntranceGate({ of, page, words }: 
           <Page />
         </Suspense>
       </ServicesContext>
+    );
+  }
+  if (isOutdated) {
+    return (
+      <EmptyState
+        icon="repeat"
+        title={t('outdated.title')}
+        isHeading
+        text={t('outdated.text')}
+        action={<Button onClick={() => window.location.reload()}>{t('crash.reload')}</Button>}
+      />
     );
   }
   return area.status === 'failed' || hasFailed ? (

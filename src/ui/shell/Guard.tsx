@@ -58,13 +58,21 @@ export const Guard = observer(function Guard() {
 
 /**
  * Navigation state that brings a user back after the sign-in; a page of an earlier step is not what anybody wants to come back to. It is
- * carried through all steps for who came as a visitor, and not for who was signed out, because somebody else may sign in next.
+ * carried through all steps for who came as a visitor, and for whom the bank has signed out under a form; then without the query, which may
+ * name something of the customer, because somebody else may sign in next. What was typed is given to the same user alone (TypedDrafts).
  */
 function returnStateOf({ pathname, search, state }: Location, end: SessionEnd | undefined): unknown {
   if (isEntrance(pathname)) {
     return isCarried(state) ? state : undefined;
   }
-  return { returnTo: pathname + search, isCarried: end === undefined };
+  return isEndedByBank(end)
+    ? { returnTo: pathname, isCarried: true }
+    : { returnTo: pathname + search, isCarried: end === undefined };
+}
+
+/** True for a session that ended while its customer was not done. */
+function isEndedByBank(end: SessionEnd | undefined): boolean {
+  return end === 'expired' || end === 'inactive' || end === 'offline' || end === 'outdated';
 }
 
 function isCarried(state: unknown): boolean {

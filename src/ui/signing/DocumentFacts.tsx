@@ -4,8 +4,10 @@ import { groupAccountNumber, groupedNumbers } from '../../domain/account/account
 import { isExchange } from '../../domain/corporate/PaymentDocument';
 import type { PaymentDocument } from '../../domain/corporate/PaymentDocument';
 import { rateWords } from '../../domain/exchange/rateWords';
+import { isBetweenOwnProducts } from '../../domain/movements/movesOwnMoney';
 import { MOVEMENTS } from '../../domain/movements/movements';
-import { detailsOf, detailText } from '../../domain/operation/details';
+import { detailsOf } from '../../domain/operation/details';
+import { detailText } from '../../domain/operation/detailText';
 import { DETAIL_WORDS } from '../../domain/operation/detailWords';
 import { formatDate, formatDay, formatTime } from '../../domain/time/format';
 import { Amount } from '../components/Amount';
@@ -19,9 +21,16 @@ export function DocumentFacts({ document }: { readonly document: PaymentDocument
   const language = useLanguage();
   const { preview } = document;
   const { debit, credit, terms } = preview;
+  const movement = MOVEMENTS.movementOf(document.txnCode);
   const rows: readonly (readonly [string, string, SummaryRow['value'] | undefined])[] = [
     ['debit', t('transfer:form.from'), groupAccountNumber(debit.accountNumber)],
-    ['credit', t('transfer:form.to'), `${credit.name}, ${groupAccountNumber(credit.accountNumber)}`],
+    [
+      'credit',
+      t('transfer:form.to'),
+      [isBetweenOwnProducts(movement ?? {}) ? '' : credit.name, groupAccountNumber(credit.accountNumber)]
+        .filter((part) => part !== '')
+        .join(', '),
+    ],
     ['amount', t('transfer:form.amount'), <Amount key="amount" amount={preview.amount} always />],
     ['fee', t('operations:fields.fee'), <Amount key="fee" amount={preview.fee} always />],
     [
@@ -40,7 +49,7 @@ export function DocumentFacts({ document }: { readonly document: PaymentDocument
       DETAIL_WORDS.statementAccounts[language],
       terms.statementAccounts && groupedNumbers(terms.statementAccounts),
     ],
-    ...detailsOf(terms.details, MOVEMENTS.movementOf(document.txnCode)?.details).map(
+    ...detailsOf(terms.details, movement?.details).map(
       ({ name, value }) => [name, DETAIL_WORDS[name][language], detailText(name, value, language)] as const,
     ),
     ['purpose', t('transfer:form.purpose'), preview.purpose === '' ? undefined : preview.purpose],

@@ -17,6 +17,7 @@ export function StatementFacts({ statement }: { readonly statement: Statement })
     <Panel title={`${formatDay(statement.from, language)} – ${formatDay(statement.to, language)}`}>
       <SummaryList
         rows={[
+          { key: 'number', term: t('facts.number'), value: statement.number },
           { key: 'client', term: t('facts.client'), value: statement.owner[language] },
           { key: 'account', term: t('facts.account'), value: groupAccountNumber(statement.accountNumber) },
           { key: 'opening', term: t('facts.opening'), value: <Amount amount={statement.opening} /> },

@@ -9,6 +9,7 @@ import { parseAmount } from '../../domain/money/parseAmount';
 import type { TransportType, TransportTypeCode, VehicleTax } from '../../domain/tax/VehicleTax';
 import { bankDayOf } from '../../domain/time/Instant';
 import type { ValidationCode } from '../../domain/validation/ValidationCode';
+import { withoutGroups } from '../../domain/text/identifiers';
 
 type CalculatorField = 'builtYear' | 'volumeText' | 'valueText';
 
@@ -114,6 +115,6 @@ export class CalculatorViewModel {
 }
 
 function wholeNumber(text: string): number | undefined {
-  const plain = text.replace(/\s/g, '');
+  const plain = withoutGroups(text);
   return /^\d{1,6}$/.test(plain) ? parseInt(plain, 10) : undefined;
 }

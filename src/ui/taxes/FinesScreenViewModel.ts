@@ -5,6 +5,7 @@ import type { Failure } from '../../application/operations/failureCodes';
 import { OperationGateway } from '../../application/ports/OperationGateway';
 import type { Fine, FineKey } from '../../domain/tax/Fine';
 import { isDecisionNumber, isVehicleNumber, tidied } from '../../domain/tax/identifiers';
+import { foreignLetterViolation } from '../../domain/validation/foreignLetterCode';
 import type { ValidationCode } from '../../domain/validation/ValidationCode';
 
 const RULES: Readonly<
@@ -33,7 +34,8 @@ export class FinesScreenViewModel {
 
   get violation(): ValidationCode | undefined {
     const { holds, violation } = RULES[this.by];
-    return this.attempted && !holds(tidied(this.text)) ? violation : undefined;
+    const number = tidied(this.text);
+    return this.attempted && !holds(number) ? (foreignLetterViolation(number) ?? violation) : undefined;
   }
 
   chooseKey(by: FineKey): void {

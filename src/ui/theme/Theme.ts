@@ -1,4 +1,4 @@
-/** `system` follows the device; `contrast` is high contrast in the light or dark the device asks for. */
+/** `system` follows the device, also in high contrast; `contrast` is high contrast in the light or dark the device asks for. */
 export const THEMES = ['system', 'light', 'dark', 'contrast'] as const;
 
 export type Theme = (typeof THEMES)[number];
@@ -10,11 +10,15 @@ export function isTheme(text: string | undefined): text is Theme {
   return THEMES.some((theme) => theme === text);
 }
 
+/** Also asked by public/early-theme.js before the first paint. */
+export const MORE_CONTRAST = '(prefers-contrast: more)';
+
 /** Applies a theme to the page; its colours are in tokens.css. */
 export function showTheme(theme: Theme): void {
-  if (theme === 'system') {
+  const shown = theme === 'system' && window.matchMedia(MORE_CONTRAST).matches ? 'contrast' : theme;
+  if (shown === 'system') {
     delete document.documentElement.dataset['theme'];
   } else {
-    document.documentElement.dataset['theme'] = theme;
+    document.documentElement.dataset['theme'] = shown;
   }
 }

@@ -1,8 +1,8 @@
-import { createContext, useContext, useState } from 'react';
+import { createContext, useContext, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 
 import type { KeyValueStore } from '../../application/ports/KeyValueStore';
-import { isTheme, showTheme, THEME_KEY } from './Theme';
+import { isTheme, MORE_CONTRAST, showTheme, THEME_KEY } from './Theme';
 import type { Theme } from './Theme';
 
 interface ThemeChoice {
@@ -23,6 +23,12 @@ export function ThemeProvider({ settings, children }: ThemeProviderProps) {
     const kept = settings.read(THEME_KEY);
     return isTheme(kept) ? kept : 'system';
   });
+  useEffect(() => {
+    const query = window.matchMedia(MORE_CONTRAST);
+    const follow = () => showTheme(theme);
+    query.addEventListener('change', follow);
+    return () => query.removeEventListener('change', follow);
+  }, [theme]);
   const choose = (chosen: Theme): void => {
     showTheme(chosen);
     settings.write(THEME_KEY, chosen);

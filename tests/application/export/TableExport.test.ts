@@ -19,7 +19,7 @@ describe('an export', () => {
     await new TableExport(new FileTableWriter(), files).save('csv', TABLE);
     expect(files.files.map(({ name }) => name)).toEqual(['История.csv']);
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(files.files[0]?.bytes);
-    expect(text).toBe('\ufeffДата;Счёт;Сумма\r\n21.11.2026 12:00;1280010000000114;-1500,07\r\n');
+    expect(text).toBe('\ufeffДата;Счёт;Сумма\r\n21.11.2026 12:00;1280\u00a00100\u00a00000\u00a00114;-1500,07\r\n');
   });
 
   it('is a file of Excel', async () => {

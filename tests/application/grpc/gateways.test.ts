@@ -26,16 +26,13 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{1
 
 let server: FrameServer;
 let host: string;
-
 beforeEach(async () => {
   server = new FrameServer();
   host = await server.start();
 });
-
 afterEach(() => server.stop());
 
 const gateways = () => gatewaysTo(host);
-
 function answering(message: Uint8Array): void {
   server.answer = (_call, response) => response.end(dataFrame(message) + trailerFrame(0));
 }
@@ -112,6 +109,14 @@ describe('a call', () => {
     server.answer = (_call, response) => response.end(trailerFrame(status));
     const { operations } = gateways();
     expect(await operations.execute('CHECK_NOTIFICATIONS', {})).toMatchObject({ failure: { code: 'CLIENT_ERROR' } });
+  });
+
+  it('is a failure of its own when the bank is unavailable', async () => {
+    server.answer = (_call, response) => response.end(trailerFrame(14, 'BANK_UNAVAILABLE'));
+    const { operations } = gateways();
+    const answer = await operations.execute('CHECK_NOTIFICATIONS', {});
+    expect(answer).toMatchObject({ failure: { code: 'BANK_UNAVAILABLE' } });
+    expect(answer).toHaveProperty('failure.referenceId', server.calls[0]?.headers['refid']);
   });
 
   it('hands a declared refusal on with its particulars', async () => {

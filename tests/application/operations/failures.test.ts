@@ -12,6 +12,6 @@ it('every failure has one row, in one area', () => {
 
 it('a lost answer is nothing the customer can mend', () => {
   const lost = FAILURE_CODES.filter((code) => FAILURES[code].meaning === 'lost');
-  expect(lost).toEqual(['INTERNAL_SERVER_ERROR', 'NETWORK_ERROR', 'CLIENT_ERROR']);
+  expect(lost).toEqual(['INTERNAL_SERVER_ERROR', 'BANK_UNAVAILABLE', 'NETWORK_ERROR', 'CLIENT_ERROR']);
   expect(lost.filter(isMendable)).toEqual([]);
 });

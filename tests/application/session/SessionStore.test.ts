@@ -66,7 +66,7 @@ describe('SessionStore, the first load', () => {
     },
   );
 
-  it.each(['TOO_MANY_REQUESTS', 'INTERNAL_SERVER_ERROR'] as const)(
+  it.each(['TOO_MANY_REQUESTS', 'INTERNAL_SERVER_ERROR', 'BANK_UNAVAILABLE'] as const)(
     'keeps a session when the bank does not know whether it is good: %s',
     async (code) => {
       const { session, gateway, vault } = aSession(SIGNED_IN);

@@ -76,7 +76,7 @@ export function aPreview(values: Partial<OperationPreview> = {}): OperationPrevi
     terms: {},
     expiresAt: NOON + 600_000,
     fingerprint: 'A1B2-C3D4',
-    confirmationText: 'Перевод 1 500,00 сом со счёта *0114 на счёт *0215. Комиссия 0,00 сом.',
+    confirmationText: 'Перевод 1 500,00 сом со счёта *0114 на счёт *0215. Без комиссии.',
     ...values,
   };
 }

@@ -28,7 +28,6 @@ const VERDICTS: Readonly<Record<string, readonly [number, RegExp]>> = {
   'stepByHand.ts': [2345, /"CONFIRM_TRANSFER"' is not assignable/],
   'confirmationWithoutChallenge.ts': [2345, /'OwnAccountsTransfer' is not assignable.*Challenge/],
   'forgedChallenge.ts': [2345, /Property 'createdByTheBank' is missing/],
-  'fileWithoutLimit.ts': [2741, /Property 'GET_TRANSACTION_RECEIPT_FILE' is missing/],
   'misspeltTextKey.ts': [2551, /'recipent' does not exist.*Did you mean 'recipient'/],
   'languageWithoutText.ts': [2741, /Property 'total' is missing/],
   'columnOfNoTable.ts': [2344, /'\{ invoice: \{ sum: bigint; \}; \}' does not satisfy the constraint/],

@@ -2,9 +2,10 @@ import { afterEach, describe, expect, it } from 'vitest';
 
 import { BANK_DETAILS } from '../../../bank/kernel/bankDetails';
 import { RECEIPT_PROOF } from './support/receiptProof';
-import { DOCUMENT_LIMITS, DocumentOverdue, DocumentRenderer } from '../../../bank/modules/documents/DocumentRenderer';
-import type { RendererLimits } from '../../../bank/modules/documents/DocumentRenderer';
-import { QueueFull } from '../../../bank/kernel/BoundedQueue';
+import { DOCUMENT_LIMITS, DocumentRenderer } from '../../../bank/modules/documents/DocumentRenderer';
+import { QueueFull } from '../../../bank/kernel/FairQueue';
+import { TaskOverdue } from '../../../bank/kernel/WorkerPool';
+import type { WorkerLimits } from '../../../bank/kernel/WorkerPool';
 import { receiptFacts } from '../../../bank/modules/documents/receiptFacts';
 import { renderDocument } from '../../../bank/modules/documents/renderDocument';
 import { aTransaction } from '../../domain/support/builders';
@@ -16,7 +17,7 @@ let renderer: DocumentRenderer | undefined;
 
 afterEach(() => renderer?.close());
 
-function rendererWith(changes: Partial<RendererLimits>): DocumentRenderer {
+function rendererWith(changes: Partial<WorkerLimits>): DocumentRenderer {
   renderer = new DocumentRenderer({ ...DOCUMENT_LIMITS, threads: 1, ...changes }, TROUBLED);
   return renderer;
 }
@@ -47,7 +48,7 @@ describe('threads that lay out documents', () => {
 
   it('that is not done by the deadline is ended, and the next document is laid out', async () => {
     const documents = rendererWith({ deadlineMs: 3000 });
-    await expect(order(documents, 'hang')).rejects.toThrow(DocumentOverdue);
+    await expect(order(documents, 'hang')).rejects.toThrow(TaskOverdue);
     expect(await order(documents, 'say the thread')).toHaveLength(1);
   });
 

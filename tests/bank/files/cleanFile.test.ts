@@ -1,11 +1,21 @@
 import fc from 'fast-check';
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 
-import { cleanFile } from '../../../bank/modules/files/cleanFile';
+import { createInputReader } from '../../../bank/compose/createInputReader';
+import { cleanFile as clean } from '../../../bank/modules/files/cleanFile';
 import { pictureSize, redrawPicture } from '../../../bank/modules/files/redrawPicture';
 import { fileExtensionOf, LARGEST_FILE_BYTES } from '../../../src/domain/file/fileRules';
+import type { FileExtension } from '../../../src/domain/file/fileRules';
 import { jpegOf, jpegWith, pdfWith, pngChunk, pngOf, SMALL_JPEG } from '../../support/samplePictures';
+
+const reader = createInputReader(1);
+
+afterAll(() => reader.close());
+
+function cleanFile(extension: FileExtension, bytes: Uint8Array<ArrayBuffer>) {
+  return clean({ reader }, extension, bytes);
+}
 
 function after(bytes: Uint8Array, text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(Buffer.concat([bytes, Buffer.from(text)]));

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 
-import { BoundedQueue, QueueFull } from '../../../bank/kernel/BoundedQueue';
 import { codeHash, generateCode, maskedPhone } from '../../../bank/confirmations/oneTimeCodes';
 import { hashPassword, verifyAgainstNobody, verifyPassword } from '../../../bank/modules/identity/passwords';
 import { newSessionKey } from '../../../bank/modules/identity/sessions';
@@ -46,31 +45,6 @@ async function timeOf(act: () => Promise<unknown>): Promise<number> {
 function median(numbers: readonly number[]): number {
   return numbers.toSorted((left, right) => left - right)[Math.floor(numbers.length / 2)] ?? 0;
 }
-
-describe('the queue of passwords', () => {
-  it('runs as many as it may, keeps the order, and refuses when it is full', async () => {
-    const queue = new BoundedQueue({ concurrent: 1, waiting: 2 });
-    const done: number[] = [];
-    let release: () => void = () => undefined;
-    const gate = new Promise<void>((resolve) => (release = resolve));
-    const tasks = [1, 2, 3].map((number) =>
-      queue.run(async () => {
-        await gate;
-        done.push(number);
-      }),
-    );
-    await expect(queue.run(async () => undefined)).rejects.toThrow(QueueFull);
-    release();
-    await Promise.all(tasks);
-    expect(done).toEqual([1, 2, 3]);
-  });
-
-  it('goes on after a task that failed', async () => {
-    const queue = new BoundedQueue({ concurrent: 1, waiting: 1 });
-    await expect(queue.run(async () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
-    expect(await queue.run(async () => 'next')).toBe('next');
-  });
-});
 
 describe('codes and keys', () => {
   const secrets = { codeKey: Buffer.alloc(32, 1) };

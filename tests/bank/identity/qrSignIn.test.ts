@@ -236,7 +236,7 @@ describe('a code', () => {
     expect(new Set(shown.map(({ number }) => number)).size).toBeGreaterThan(20);
   });
 
-  it.each(['', 'short', 'A'.repeat(21), 'A'.repeat(87), `${'A'.repeat(30)}'`, `${'A'.repeat(30)}\0`])(
+  it.each(['', 'short', 'A'.repeat(21), 'A'.repeat(87), `${'A'.repeat(30)}'`])(
     'is not asked for with %j',
     async (requestId) => {
       const refused = { success: false, error: { code: 'INVALID_REQUEST', data: '{"field":"uniqrequestid"}' } };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { Retention } from '../../../bank/jobs/Retention';
+import { deleteBeyond, RETENTION_RULES } from '../../../bank/jobs/retentionRules';
 import { assertBooksBalance } from '../../../bank/ledger/invariants';
 import { addAccount, addCustomer } from '../support/arrange';
 import { createTestBank } from '../support/createTestBank';
@@ -93,6 +94,24 @@ describe('what is kept for a while', () => {
     const leftNow = () => sweep().then(() => left('id', table));
     await expect.poll(leftNow, PATIENCE).toEqual(before.slice(1));
     expect(await leftNow()).toEqual(before.slice(1));
+  });
+
+  it('keeps half a gigabyte of what applications report, and drops the oldest first', async () => {
+    const { owner } = bank.database;
+    for (const letter of ['a', 'b', 'c', 'd']) {
+      await owner.query(
+        `insert into client_log (at, reference_id, level, message) values (now(), 'test', 'error', repeat($1, 98))`,
+        [letter],
+      );
+    }
+    await owner.query(deleteBeyond('client_log', 250), [1]);
+    await owner.query(deleteBeyond('client_log', 250), [1000]);
+    const { rows } = await owner.query('select left(message, 1) as first, bytes from client_log order by id');
+    expect(rows).toEqual([
+      { first: 'c', bytes: 100 },
+      { first: 'd', bytes: 100 },
+    ]);
+    expect(RETENTION_RULES.map(({ statement }) => statement)).toContain(deleteBeyond('client_log', 512 * 1024 ** 2));
   });
 
   it('forgets the files of a message of the chat with it, and those of no other', async () => {

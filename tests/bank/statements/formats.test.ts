@@ -124,9 +124,10 @@ describe('any statement with any texts', () => {
         for (const [index, { length, fields }] of messagesOf(text).entries()) {
           expect(length).toBeLessThanOrEqual(2000);
           expect(fields.slice(0, 3).map(([tag]) => tag)).toEqual(['20', '25', '28C']);
-          expect(fields[2]?.[1]).toBe(`1/${index + 1}`);
+          expect(fields[2]?.[1]).toBe(`7/${index + 1}`);
           for (const line of fields.flatMap(([, value]) => value.split('\r\n'))) {
-            expect(line).toMatch(/^[A-Za-z0-9/\-?:().,'+ ]{0,65}$/);
+            expect(line).toMatch(/^[A-Za-z0-9/\-?:().,'+ ]{1,65}$/);
+            expect(line).toBe(line.trim());
           }
         }
       }),

@@ -5,9 +5,13 @@ import type { ClientConfig } from 'pg';
 
 const SOCKET = '.s.PGSQL';
 
-/** A line to PostgreSQL that can be made to stand still: what is sent goes nowhere, nothing comes back, and nobody hangs up. */
+/**
+ * A line to PostgreSQL that can be made to stand still: what is sent goes nowhere, nothing comes back, and nobody hangs up. It can also be
+ * cut, as by a server that restarts: connections end, and new ones end at once.
+ */
 export class StallingLine {
   private isStalled = false;
+  private isCut = false;
   private readonly sockets = new Set<Socket>();
 
   private constructor(
@@ -23,6 +27,10 @@ export class StallingLine {
     const { port: own } = server.address() as AddressInfo;
     const line = new StallingLine(server, { ...login, host: '127.0.0.1', port: own });
     server.on('connection', (near) => {
+      if (line.isCut) {
+        near.destroy();
+        return;
+      }
       const far = host.startsWith('/') ? connect(`${host}/${SOCKET}.${port}`) : connect(port, host);
       line.join(near, far);
       line.join(far, near);
@@ -37,6 +45,12 @@ export class StallingLine {
   /** Goes on for whoever connects from now on; what was sent in between is lost. */
   recover(): void {
     this.isStalled = false;
+    this.isCut = false;
+  }
+
+  cut(): void {
+    this.isCut = true;
+    this.sockets.forEach((socket) => socket.destroy());
   }
 
   async close(): Promise<void> {

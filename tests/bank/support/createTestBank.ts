@@ -1,8 +1,10 @@
 import { Client } from 'pg';
+import type { ClientConfig } from 'pg';
 import { inject } from 'vitest';
 
 import { readConfiguration } from '../../../bank/kernel/Configuration';
 import { connect } from '../../../bank/db/openDatabase';
+import { createInputReader } from '../../../bank/compose/createInputReader';
 import { connectNetworks } from '../../../bank/compose/connectNetworks';
 import { DOCUMENT_LIMITS, DocumentRenderer } from '../../../bank/modules/documents/DocumentRenderer';
 import { operationHandlers } from '../../../bank/modules/handlers';
@@ -31,6 +33,8 @@ export interface TestBankOptions {
   readonly now?: Instant;
   /** Limits of database connections that differ from the bank's own. */
   readonly limitsOfDatabase?: Partial<ConnectionLimits>;
+  /** Changes the connection configuration of the bank, such as to a line that the test cuts. */
+  readonly loginOfDatabase?: (login: ClientConfig) => Promise<ClientConfig>;
   /** Quota of SMS with codes per phone number; unlimited by default. */
   readonly codeMessages?: BankServices['configuration']['codeMessages'];
   /** Movements customers may order; those of the bank by default. */
@@ -71,9 +75,9 @@ export async function createTestBank(options: TestBankOptions = {}): Promise<Tes
   }
   const template = options.seed === true ? SEEDED_TEMPLATE : TEMPLATE;
   const database =
-    options.limitsOfDatabase === undefined
+    options.limitsOfDatabase === undefined && options.loginOfDatabase === undefined
       ? await borrowTestDatabase(template)
-      : await createTestDatabase(template, options.limitsOfDatabase);
+      : await createTestDatabase(template, options.limitsOfDatabase, options.loginOfDatabase);
   const services = servicesOn(database.database, clock, options);
   return {
     services,
@@ -83,6 +87,7 @@ export async function createTestBank(options: TestBankOptions = {}): Promise<Tes
       testCaller(services, { ...(await findCaller(database, login)), sessionId }),
     close: async () => {
       await services.documents.close();
+      await services.reader.close();
       await database.close();
     },
   };
@@ -104,6 +109,7 @@ function servicesOn(database: Database, clock: TestClock, options: TestBankOptio
     secrets: { codeKey: Buffer.alloc(32, 7) },
     movements: options.movements ?? MOVEMENTS,
     documents: new DocumentRenderer({ ...DOCUMENT_LIMITS, threads: 1 }),
+    reader: createInputReader(1),
   };
   return { ...unconnected, networks: connectNetworks(unconnected) };
 }

@@ -28,17 +28,21 @@ interface KeptDatabase extends TestDatabase {
 /** The first use of a statement or function on a connection plans it; keeping the plan makes checks of the books six times cheaper. */
 const KEEP_PLANS = '-c plan_cache_mode=force_generic_plan';
 
-/** Copies `template` (the migrated, empty one by default) under a new name and connects to it as the bank does. */
+/**
+ * Copies `template` (the migrated, empty one by default) under a new name and connects to it as the bank does, with the login that `reached`
+ * makes of its own.
+ */
 export async function createTestDatabase(
   template = TEMPLATE,
   limits: Partial<ConnectionLimits> = {},
+  reached = async (login: ClientConfig) => login,
 ): Promise<TestDatabase> {
   const name = await copyOf(template);
   const connection = { ...inject('postgres'), database: name };
   const owner = new Client({ ...connection, options: KEEP_PLANS });
   owner.on('error', () => undefined);
   await owner.connect();
-  const login = { ...inject('bankPostgres'), database: name };
+  const login = await reached({ ...inject('bankPostgres'), database: name });
   const database = connect(login, { limits });
   return {
     database,

@@ -53,20 +53,45 @@ describe('an exchange between own accounts', () => {
     });
   });
 
-  it('keeps the price of its preview for five minutes, whatever the rate does', async () => {
+  const buyAt = (rate: bigint) =>
+    bank.database.owner.query(`update exchange_rate set buy = $1 where rate_type = 'commercial'`, [rate]);
+
+  it.each([
+    ['fallen by half a percent', 86_764_000n],
+    ['risen by half a percent', 87_636_000n],
+  ])('is booked at the price of its preview after the rate has %s', async (_what, buy) => {
     const request = selling(1_000n);
     const otp = await createAndSend(bank, user, request);
-    await bank.database.owner.query(`update exchange_rate set buy = 1000000 where rate_type = 'commercial'`);
+    await buyAt(buy);
     expect(valueOf(await user.call(CODE, request)).credited).toEqual(money(87_200n, 'KGS'));
     const before = await balanceOf(bank, soms);
     valueOf(await user.call('CONFIRM_TRANSFER', { operationId: request.operationId, otp }));
     expect((await balanceOf(bank, soms)) - before).toBe(87_200n);
+    await buyAt(87_200_000n);
+  });
+
+  it.each([
+    ['fallen by more', 86_763_999n],
+    ['risen by more', 87_636_001n],
+    ['become a hundred times lower', 872_000n],
+  ])('is not booked after the rate has %s, and is once it is back', async (_what, buy) => {
+    const request = selling(1_000n);
+    const otp = await createAndSend(bank, user, request);
+    const before = await balanceOf(bank, soms);
+    await buyAt(buy);
+    const confirm = () => user.call('CONFIRM_TRANSFER', { operationId: request.operationId, otp });
+    expect(refusalOf(await confirm())).toBe('EXCHANGE_RATE_CHANGED');
+    expect(await balanceOf(bank, soms)).toBe(before);
+    await buyAt(87_200_000n);
+    valueOf(await confirm());
+  });
+
+  it('waits five minutes for its confirmation', async () => {
     const late = selling(1_000n);
-    const lateOtp = await createAndSend(bank, user, late);
+    const otp = await createAndSend(bank, user, late);
     bank.clock.advance(FIVE_MINUTES_MS);
-    const answer = await user.call('CONFIRM_TRANSFER', { operationId: late.operationId, otp: lateOtp });
+    const answer = await user.call('CONFIRM_TRANSFER', { operationId: late.operationId, otp });
     expect(refusalOf(answer)).toBe('OPERATION_TIME_OUT');
-    await bank.database.owner.query(`update exchange_rate set buy = 87200000 where rate_type = 'commercial'`);
   });
 
   it('is refused by the ladder when the accounts are in other currencies than were named', async () => {

@@ -35,6 +35,42 @@ export function sampleOf(code: OperationCode): unknown {
   return JSON.parse(JSON.stringify(z.encode(adapterOf(code).request as z.ZodMiniType, request)));
 }
 
+/**
+ * Requests of an operation that between them have every value of each field with a fixed list of values, at whatever depth. The other fields
+ * are those of `sampleOf`.
+ */
+export function samplesOfChoices(code: OperationCode): readonly unknown[] {
+  const sample = sampleOf(code);
+  const schema = z.toJSONSchema(adapterOf(code).request, { io: 'input' });
+  const variants = choicesOf(schema, []).flatMap(({ place, values }) =>
+    values.map((value) => replacedAt(sample, place, value)),
+  );
+  return [sample, ...variants];
+}
+
+interface Choice {
+  readonly place: readonly string[];
+  readonly values: readonly unknown[];
+}
+
+function choicesOf(schema: z.core.JSONSchema._JSONSchema, place: Choice['place']): readonly Choice[] {
+  if (typeof schema === 'boolean') {
+    return [];
+  }
+  const own = schema.enum === undefined ? [] : [{ place, values: schema.enum }];
+  const members = Object.entries(schema.properties ?? {}).flatMap(([name, each]) => choicesOf(each, [...place, name]));
+  const options = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].flatMap((each) => choicesOf(each, place));
+  return [...own, ...members, ...options];
+}
+
+function replacedAt(value: unknown, [name, ...rest]: Choice['place'], put: unknown): unknown {
+  if (name === undefined) {
+    return put;
+  }
+  const members: Readonly<Record<string, unknown>> = { ...Object(value) };
+  return { ...members, [name]: replacedAt(members[name], rest, put) };
+}
+
 /** Names of all fields of a request. */
 export function fieldsOf(value: unknown, found = new Set<string>()): ReadonlySet<string> {
   if (typeof value === 'object' && value !== null) {
@@ -111,9 +147,9 @@ export async function arrangeBelongings(server: TestServer, { company, aibek, ..
       [account, customer],
     );
     await owner.query(
-      `insert into statement (id, product, customer_id, account_id, from_day, to_day, after_version, last_version, opening, credited,
+      `insert into statement (id, number, product, customer_id, account_id, from_day, to_day, after_version, last_version, opening, credited,
           debited, closing, tax, digest, code, made_at)
-        values (gen_random_uuid(), 'account', $2, $1, '2026-01-01', '2026-01-02', 0, 0, 0, 0, 0, 0, 0, '\\x00', gen_random_uuid()::text, now())`,
+        values (gen_random_uuid(), 1, 'account', $2, $1, '2026-01-01', '2026-01-02', 0, 0, 0, 0, 0, 0, 0, '\\x00', gen_random_uuid()::text, now())`,
       [account, customer],
     );
     await owner.query(

@@ -53,6 +53,11 @@ const QUIET = {
     address: { perSecond: 100_000, burst: 100_000 },
     signIn: { perSecond: 100_000, burst: 100_000 },
   },
+  budgets: {
+    user: { perSecond: 100_000, burst: 10_000_000 },
+    address: { perSecond: 100_000, burst: 10_000_000 },
+    bank: { perSecond: 100_000, burst: 10_000_000 },
+  },
 } as const;
 
 /** Opens a bank, with the demonstration customers unless told otherwise, on a free port; `close` it in `afterAll`. */

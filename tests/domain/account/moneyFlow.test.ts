@@ -48,14 +48,20 @@ describe('what came and went', () => {
       { month: '2026-10', kind: 'mobilePayment', income: som(0n), spending: som(20n) },
       { month: '2026-11', kind: 'mobilePayment', income: som(0n), spending: som(30n) },
       { month: '2026-11', kind: 'bankClientTransfer', income: som(100n), spending: som(70n) },
-      { month: '2026-11', kind: 'exchange', income: som(4n), spending: som(0n) },
+      { month: '2026-11', kind: 'exchange', income: som(4n), spending: som(900n) },
+      { month: '2026-11', kind: 'deal', income: som(3n), spending: som(800n) },
+      { month: '2026-10', kind: 'ownTransfer', income: som(50n), spending: som(600n) },
+      { month: '2026-10', kind: 'depositOpening', income: som(0n), spending: som(500n) },
+      { month: '2026-10', kind: 'depositClosing', income: som(700n), spending: som(0n) },
+      { month: '2026-10', kind: 'depositInterest', income: som(8n), spending: som(0n) },
+      { month: '2026-10', kind: 'fee', income: som(0n), spending: som(1n) },
     ],
   });
 
-  it('is added up by month, quiet ones too', () => {
+  it('is added up by month, without exchanges and own transfers, quiet months too', () => {
     expect(monthlyFlows(flow).map(({ month, income, spending }) => [month, income.minor, spending.minor])).toEqual([
-      ['2026-10', 0n, 20n],
-      ['2026-11', 104n, 100n],
+      ['2026-10', 8n, 21n],
+      ['2026-11', 100n, 100n],
     ]);
     expect(monthlyFlows(flowOf({ kinds: [] })).length).toBe(2);
   });
@@ -64,6 +70,7 @@ describe('what came and went', () => {
     expect(spendingByKind(flow).map(({ kind, spending }) => [kind, spending.minor])).toEqual([
       ['bankClientTransfer', 70n],
       ['mobilePayment', 50n],
+      ['fee', 1n],
     ]);
   });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { countryOfIban, isIban, usesIban, writtenIban } from '../../../src/domain/bankDetails/iban';
+import { countryOfIban, isIban, usesIban } from '../../../src/domain/bankDetails/iban';
 import { isKazakhBin, isKazakhKnp, isKbe } from '../../../src/domain/bankDetails/kztDetails';
 import {
   isAccountAtRussianBank,
@@ -12,12 +12,8 @@ import {
   readOperationCode,
   withRussianKey,
 } from '../../../src/domain/bankDetails/rubDetails';
-import {
-  countryOfSwiftCode,
-  fullSwiftCode,
-  isSwiftCode,
-  writtenSwiftCode,
-} from '../../../src/domain/bankDetails/swiftCode';
+import { countryOfSwiftCode, fullSwiftCode, isSwiftCode } from '../../../src/domain/bankDetails/swiftCode';
+import { readBic, readIban } from '../../../src/domain/text/identifiers';
 
 describe('a SWIFT code', () => {
   test.each(['KICBKG22', 'SABRRUMM012', 'DEUTDEFF', 'DEUTDEFFXXX'])('%s is one', (code) => {
@@ -32,7 +28,7 @@ describe('a SWIFT code', () => {
   );
 
   test('is read however it is written, and says its country and its branch', () => {
-    expect(writtenSwiftCode(' deut de ff ')).toBe('DEUTDEFF');
+    expect(readBic(' deut de ff ')).toBe('DEUTDEFF');
     expect([countryOfSwiftCode('DEUTDEFF'), fullSwiftCode('DEUTDEFF'), fullSwiftCode('SABRRUMM012')]).toEqual([
       'DE',
       'DEUTDEFFXXX',
@@ -83,7 +79,7 @@ describe('an IBAN', () => {
   });
 
   test('is read however it is grouped', () => {
-    expect(writtenIban('de89 3704 0044 0532 0130 00')).toBe('DE89370400440532013000');
+    expect(readIban('de89 3704 0044 0532 0130 00')).toBe('DE89370400440532013000');
   });
 });
 

@@ -76,17 +76,16 @@ describe('a salary', () => {
     ['45000.00', '0.00', ['2 amount NOT_POSITIVE']],
     ['45000.00', '45000', []],
     ['45000.00', '4500 0', ['2 amount NOT_AN_AMOUNT']],
-    ['45000.00', '45.000,00', ['2 amount NOT_AN_AMOUNT']],
+    ['45000.00', '45.000,00', []],
     ['45000.00', '45000.001', ['2 amount NOT_AN_AMOUNT']],
-    ['45000.00', '-1.00', ['2 amount NOT_AN_AMOUNT']],
-    ['45000.00', '10000000000.00', []],
+    ['45000.00', '-1.00', ['2 amount NOT_POSITIVE']],
+    ['45000.00', '10000000000.00', ['2 amount TOO_LONG']],
     ['45000.00', '', ['2 amount REQUIRED']],
     ['Заработная плата', '', ['2 purpose REQUIRED']],
     [';Заработная плата', '', ['2 line WRONG_COLUMNS']],
     ['Асанов Айбек', '"Асанов', ['2 line WRONG_COLUMNS']],
   ] as const)('with %j written as %j says line and field', (from, to, faults) => {
-    const wanted: readonly string[] = to === '10000000000.00' ? ['2 amount NOT_AN_AMOUNT'] : faults;
-    expect(faultsOf(SALARY.replace(from, to), 'salary', 'csv')).toEqual(wanted);
+    expect(faultsOf(SALARY.replace(from, to), 'salary', 'csv')).toEqual(faults);
   });
 
   it('may have semicolons and quotes within quotes', () => {
@@ -197,7 +196,7 @@ describe('payments of an accounting program', () => {
     [`РасчСчет=${DEBIT}`, 'РасчСчет=1', ['4 debitAccount ACCOUNT_DIGITS', '9 debitAccount DIFFERS']],
     ['КонецФайла', '', ['18 line REQUIRED']],
     ['КонецДокумента', 'x=1', ['19 line REQUIRED', '19 file NO_LINES', '19 line UNREADABLE']],
-    ['Номер=101', 'Номер 101', ['6 line UNREADABLE']],
+    ['Номер=101', 'Номер 101', ['6 line UNREADABLE', '5 documentNumber REQUIRED']],
     ['Номер=101', 'x=101', ['5 documentNumber REQUIRED']],
     ['Сумма=280.00', 'Сумма=0.00', ['8 amount NOT_POSITIVE']],
     ['Дата=20.11.2026', 'Дата=2026-11-20', ['7 valueDate NOT_A_DAY']],

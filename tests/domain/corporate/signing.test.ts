@@ -13,7 +13,7 @@ const named = (name: string): LocalizedText => ({ ru: name, en: name, kg: name, 
 
 function documentsFor(...recipients: readonly string[]) {
   return recipients.map((recipient) => ({
-    words: `Перевод на счёт *0114, ${recipient}. Комиссия 0,00 сом.`,
+    words: `Перевод на счёт *0114, ${recipient}. Без комиссии.`,
     recipient,
   }));
 }

@@ -15,10 +15,10 @@ const transfer = {
 } as const;
 
 test.each([
-  ['ru', 'Перевод 1 500,00 сом со счёта *0114 на счёт *0215. Комиссия 0,00 сом.'],
-  ['en', 'Transfer of 1,500.00 KGS from account *0114 to account *0215. Fee 0.00 KGS.'],
-  ['kg', '*0114 эсебинен *0215 эсебине 1 500,00 сом которуу. Комиссия 0,00 сом.'],
-  ['cn', '从账户 *0114 向账户 *0215 转账 1,500.00 索姆。手续费 0.00 索姆。'],
+  ['ru', 'Перевод 1 500,00 сом со счёта *0114 на счёт *0215. Без комиссии.'],
+  ['en', 'Transfer of 1,500.00 KGS from account *0114 to account *0215. No fee.'],
+  ['kg', '*0114 эсебинен *0215 эсебине 1 500,00 сом которуу. Комиссия жок.'],
+  ['cn', '从账户 *0114 向账户 *0215 转账 1,500.00 索姆。免手续费。'],
 ] satisfies readonly (readonly [Language, string])[])('the words in %s', (language, words) => {
   expect(confirmationText(transfer, language).replaceAll('\u00a0', ' ')).toBe(words);
 });

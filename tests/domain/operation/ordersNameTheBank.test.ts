@@ -4,7 +4,7 @@ import { BANK_NAME } from '../../../src/domain/brand/bankName';
 import { LANGUAGES } from '../../../src/domain/language/Language';
 import { money } from '../../../src/domain/money/Money';
 import { confirmationFactsOf, confirmationText } from '../../../src/domain/operation/confirmationText';
-import { detailText } from '../../../src/domain/operation/details';
+import { detailText } from '../../../src/domain/operation/detailText';
 
 it.each(LANGUAGES)('an order of the showcase names the bank in the language of who confirms it, in %s', (language) => {
   const price = money(10_000n, 'KGS');

@@ -67,7 +67,7 @@ describe('a draft of an application for a loan', () => {
     ['loanMonths', '12,5', 'LOAN_OUT_OF_BOUNDS'],
     ['loanPurpose', '  ', 'LOAN_PURPOSE'],
     ['loanPurpose', 'x'.repeat(MAX_PURPOSE_LENGTH + 1), 'PURPOSE_TOO_LONG'],
-    ['loanPurpose', 'a\u0007bell', 'PURPOSE_CHARACTERS'],
+    ['loanPurpose', '\u0007\u200b', 'LOAN_PURPOSE'],
     ['incomeText', '', 'AMOUNT_REQUIRED'],
     ['incomeText', '0', 'NOT_POSITIVE'],
   ] as const)('is no application with %s %j', (field, value, violation) => {

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 
 import { hasCyrillic, isCarried } from '../../../src/domain/swift/characters';
 import { rur6 } from '../../../src/domain/swift/rur6';
-import { transliterated } from '../../../src/domain/swift/transliterate';
 
 describe('what a message carries', () => {
   test.each([
@@ -21,30 +20,6 @@ describe('what a message carries', () => {
 
   test('Russian letters are told from all others', () => {
     expect([hasCyrillic('Ёлка'), hasCyrillic('INVOICE'), hasCyrillic('123')]).toEqual([true, false, false]);
-  });
-});
-
-describe('transliteration', () => {
-  test.each([
-    ['Жумабеков Нурлан Тилекович', 'Zhumabekov Nurlan Tilekovich'],
-    ['ОсОО «Пример Щит»', 'OsOO Primer Shchit'],
-    ['ОсОО «ЩИТ»', 'OsOO SHCHIT'],
-    ['Өмүрбек кызы Жаңыл', 'Omurbek kyzy Zhangyl'],
-    ['Müller & Söhne', 'Muller and Sohne'],
-    ['счёт №15 – 50 %', 'schet No15 - 50 pct'],
-    ['Straße 5', 'Strasse 5'],
-  ])('%j becomes %j', (text, latin) => {
-    expect(transliterated(text)).toBe(latin);
-  });
-
-  test('always gives what a message carries, and leaves that as it is', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'grapheme', maxLength: 70 }), (text) => {
-        const latin = transliterated(text);
-        expect(isCarried(latin, 'USD')).toBe(true);
-        expect(transliterated(latin)).toBe(latin);
-      }),
-    );
   });
 });
 

@@ -123,7 +123,7 @@ describe('what is wrong with a field', () => {
     [{ ...DOLLARS, bankName: 'A'.repeat(51) }, { bankName: 'BANK_NAME_TOO_LONG' }],
     [{ ...DOLLARS, intermediaryBank: 'CITI' }, { intermediaryBank: 'SWIFT_CODE_INVALID' }],
     [{ ...DOLLARS, creditAccountNumber: '123' }, { creditAccountNumber: 'ACCOUNT_ABROAD_LENGTH' }],
-    [{ ...DOLLARS, creditAccountNumber: 'СЧЁТ 12345' }, { creditAccountNumber: 'CREDIT_ACCOUNT_CHARACTERS' }],
+    [{ ...DOLLARS, creditAccountNumber: 'NO. 12345' }, { creditAccountNumber: 'CREDIT_ACCOUNT_CHARACTERS' }],
     [{ ...DOLLARS, recipientName: 'ООО Пример' }, { recipientName: 'SWIFT_LATIN_ONLY' }],
     [{ ...DOLLARS, recipientName: 'ABC' }, { recipientName: 'PARTY_NAME_LENGTH' }],
     [{ ...DOLLARS, recipientAddress: 'A'.repeat(71) }, { recipientAddress: 'RECIPIENT_ADDRESS_LENGTH' }],

@@ -8,7 +8,8 @@ import { FAILURE_CODES, isMendable } from '../../../src/application/operations/f
 import { LANGUAGES } from '../../../src/domain/language/Language';
 import { SignInForm } from '../../../src/domain/user/SignInForm';
 import { isSound, validate } from '../../../src/domain/validation/validate';
-import { isValidationCode, VALIDATION_PARAMETERS } from '../../../src/domain/validation/ValidationCode';
+import { VALIDATION_PARAMETERS } from '../../../src/domain/validation/ValidationCode';
+import { FOREIGN_LETTERS } from '../../../src/domain/validation/foreignLetterCode';
 
 function words(path: string): Readonly<Record<string, unknown>> {
   const parsed: unknown = JSON.parse(readFileSync(fileURLToPath(new URL(`../../../${path}`, import.meta.url)), 'utf8'));
@@ -40,16 +41,20 @@ const FIGURES: Readonly<Record<string, readonly string[]>> = {
   MONTHLY_LIMIT_EXCEEDED: ['left', 'limit', 'renewsOn'],
 };
 
+/** Failures with a second next step, for when the bank sends the moment from which on it can be taken. */
+const TIMED: ReadonlySet<string> = new Set(['TOO_MANY_REQUESTS']);
+
 /** Figures of the third text, for when a fee is among them. */
 const FIGURES_WITH_FEE: Readonly<Record<string, readonly string[]>> = { INSUFFICIENT_FUNDS: ['fee', 'missing'] };
 
 describe.each(LANGUAGES)('words in %s', (language) => {
-  test('every problem of a field has a text that mentions exactly the numbers of the problem', () => {
+  test('every problem of a field has a text that mentions exactly the values of the problem', () => {
     const texts = words(`src/locales/${language}/screens/validation.json`);
-    expect(Object.keys(texts).toSorted()).toEqual(Object.keys(VALIDATION_PARAMETERS).toSorted());
+    const fixed = Object.entries(VALIDATION_PARAMETERS).map(([code, values]) => [code, Object.keys(values)] as const);
+    const parameters = Object.fromEntries([...fixed, ...Object.entries(FOREIGN_LETTERS)]);
+    expect(Object.keys(texts).toSorted()).toEqual(Object.keys(parameters).toSorted());
     for (const [code, text] of Object.entries(texts)) {
-      const parameters = isValidationCode(code) ? Object.keys(VALIDATION_PARAMETERS[code]).toSorted() : [];
-      expect(placeholders(text), code).toEqual(parameters);
+      expect(placeholders(text), code).toEqual(parameters[code]?.toSorted());
     }
   });
 
@@ -80,12 +85,16 @@ describe.each(LANGUAGES)('words in %s', (language) => {
     expect(FAILURE_CODES.length).toBeGreaterThan(25);
     expect(Object.keys(texts).toSorted()).toEqual(FAILURE_CODES.filter((code) => !isMendable(code)).toSorted());
     for (const [code, text] of Object.entries(texts)) {
+      const sentence = expect.stringMatching(/\S[.。]$/);
       expect(text, code).toEqual({
-        what: expect.stringMatching(/\S[.。]$/),
-        why: expect.stringMatching(/\S[.。]$/),
-        next: expect.stringMatching(/\S[.。]$/),
+        what: sentence,
+        why: sentence,
+        next: sentence,
+        ...(TIMED.has(code) && { nextAt: sentence }),
       });
-      expect(placeholders(Object.values(Object(text)).join(' ')), code).toEqual(PARTICULARS[code] ?? []);
+      const { nextAt = '', ...untimed } = Object(text);
+      expect(placeholders(Object.values(untimed).join(' ')), code).toEqual(PARTICULARS[code] ?? []);
+      expect(placeholders(nextAt), code).toEqual(TIMED.has(code) ? ['retryAt'] : []);
     }
   });
 });

@@ -15,6 +15,8 @@ export interface BrowserUserOptions {
   readonly width?: number;
   readonly height?: number;
   readonly theme?: 'light' | 'dark';
+  /** Contrast the device asks for. */
+  readonly contrast?: 'more';
   /** True for a browser that may register the service worker, which keeps files of the application while a test goes on. */
   readonly worker?: boolean;
   /** Name the browser gives itself; its own when absent. */
@@ -42,13 +44,22 @@ export class BrowserUser {
   }
 
   static async arrive(browser: Browser, origin: string, options: BrowserUserOptions = {}): Promise<BrowserUser> {
-    const { language = 'ru', width = 1280, height = 900, theme = 'light', worker = false, userAgent } = options;
+    const {
+      language = 'ru',
+      width = 1280,
+      height = 900,
+      theme = 'light',
+      worker = false,
+      userAgent,
+      contrast,
+    } = options;
     const context = await browser.newContext({
       viewport: { width, height },
       colorScheme: theme,
       reducedMotion: 'reduce',
       acceptDownloads: true,
       timezoneId: 'Asia/Bishkek',
+      ...(contrast !== undefined && { contrast }),
       ...(userAgent !== undefined && { userAgent }),
     });
     context.setDefaultTimeout(STEP_LIMIT_MS);
@@ -96,6 +107,11 @@ export class BrowserUser {
   async enterPassword(login: string, password = DEMONSTRATION_PASSWORD): Promise<void> {
     await this.open('/login');
     await this.chooseLanguage();
+    await this.submitPassword(login, password);
+  }
+
+  /** Fills the login page that is open and sends it. */
+  async submitPassword(login: string, password = DEMONSTRATION_PASSWORD): Promise<void> {
     const { username, password: passwordLabel, submit } = this.words.login;
     await this.page.getByLabel(username, { exact: true }).fill(login);
     await this.page.getByLabel(passwordLabel, { exact: true }).fill(password);

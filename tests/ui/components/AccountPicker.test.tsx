@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 
 import { AccountPicker } from '../../../src/ui/components/AccountPicker';
@@ -14,7 +15,18 @@ const OPTIONS: readonly AccountPickerOption[] = [
     account: anAccount({ id: '3', number: '1280010000000316', name: 'Старый', dormant: true }),
     reason: 'ACCOUNT_DEBIT_DORMANT',
   },
+  {
+    account: anAccount({ id: '4', number: '1280010000000417', name: 'Закрытый' }),
+    reason: 'ACCOUNT_NO_DEBIT',
+  },
 ];
+
+const onDormant = vi.fn();
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <p data-testid="address">{pathname + search}</p>;
+}
 
 async function shown(value = '') {
   const onChange = vi.fn();
@@ -34,21 +46,30 @@ describe('AccountPicker', () => {
     expect(screen.getByRole('option', { name: /Счёт KGS/ }).textContent).toContain('*0215\u2003KGS');
   });
 
-  it('keeps an unusable account in sight, with the reason and the way out, and out of reach', async () => {
+  it('keeps an unusable account in sight, with the reason, and out of reach', async () => {
     const { user, onChange } = await shown();
-    const unusable = screen.getByRole('option', { name: /Старый/ });
+    const unusable = screen.getByRole('option', { name: /Закрытый/ });
     expect(unusable.getAttribute('aria-disabled')).toBe('true');
-    expect(unusable.textContent).toContain('Спящий счёт. Разблокируйте его в настройках счёта');
     await user.click(unusable);
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('leads from a dormant account to its settings, where it is unblocked', async () => {
-    await showInBank(<AccountPicker id="from" label="Со счёта" options={OPTIONS} value="" onChange={vi.fn()} />);
-    const links = screen.getAllByRole('link', { name: /Разблокировать счёт/ });
-    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Разблокировать счёт Старый *0316', '/accounts/settings?account=3'],
-    ]);
+  it('offers to unblock a dormant account in its own row alone, which leads to its settings', async () => {
+    await showInBank(
+      <>
+        <AccountPicker id="from" label="Со счёта" options={OPTIONS} value="" onChange={onDormant} />
+        <Address />
+      </>,
+    );
+    expect(screen.queryByText('Разблокировать счёт')).toBeNull();
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('combobox', { name: 'Со счёта' }));
+    const row = await screen.findByRole('option', { name: /Старый/ });
+    expect(screen.getAllByText('Разблокировать счёт').map((text) => row.contains(text))).toEqual([true]);
+    expect(row.textContent).toContain('Спящий счёт. Разблокируйте его в настройках счёта');
+    await user.click(row);
+    expect(screen.getByTestId('address').textContent).toBe('/accounts/settings?account=3');
+    expect(onDormant).not.toHaveBeenCalled();
   });
 
   it('finds an account by its last digits and chooses it with the keyboard', async () => {

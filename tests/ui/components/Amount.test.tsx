@@ -13,6 +13,11 @@ describe('Amount', () => {
     expect(container.textContent).toBe('−12\u00a0500,50\u00a0сом');
   });
 
+  it('is left alone by a translator of the page, so that it can change', async () => {
+    const { container } = await showInBank(<Amount amount={AMOUNT} />);
+    expect(container.querySelector('[translate="no"]')?.textContent).toContain('12\u00a0500,50');
+  });
+
   it('shows no figure while amounts are hidden, except where a customer confirms one', async () => {
     const { container } = await showInBank(
       <HiddenAmounts value={true}>

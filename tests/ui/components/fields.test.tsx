@@ -1,10 +1,14 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import type { FormEvent } from 'react';
+import { describe, expect, it, vi } from 'vitest';
 
 import { AmountField } from '../../../src/ui/components/AmountField';
 import { OtpField } from '../../../src/ui/components/OtpField';
+import { isComposing } from '../../../src/ui/components/isComposing';
 import { PasswordField } from '../../../src/ui/components/PasswordField';
+import { TextAreaField } from '../../../src/ui/components/TextAreaField';
+import { TextField } from '../../../src/ui/components/TextField';
 import { KeptText } from '../support/KeptText';
 import { showInBank } from '../support/showInBank';
 
@@ -106,5 +110,55 @@ describe('PasswordField', () => {
     expect([input.type, toggle.getAttribute('aria-pressed')]).toEqual(['password', 'false']);
     await userEvent.click(toggle);
     expect([input.type, toggle.getAttribute('aria-pressed')]).toEqual(['text', 'true']);
+  });
+});
+
+describe.each([
+  [
+    'a line',
+    (text: string, change: (to: string) => void) => (
+      <TextField id="name" label="Название" value={text} onChange={change} input={{ maxLength: 5 }} />
+    ),
+  ],
+  [
+    'a text',
+    (text: string, change: (to: string) => void) => (
+      <TextAreaField id="name" label="Название" value={text} onChange={change} maxLength={5} />
+    ),
+  ],
+] as const)('%s that is longer than its field takes', (_name, field) => {
+  it('stays as it was pasted, is counted and keeps the form from being sent', async () => {
+    const sent = vi.fn((event: FormEvent) => event.preventDefault());
+    await showInBank(
+      <form onSubmit={sent}>
+        <KeptText>{field}</KeptText>
+        <button type="submit">Дальше</button>
+      </form>,
+    );
+    const user = userEvent.setup();
+    const input = await inputOf('Название');
+    await user.click(input);
+    await user.paste('Книги и игры');
+    expect(input.value).toBe('Книги и игры');
+    expect(screen.getByText('Максимум 5 символов, сейчас 12').id).toBe(input.getAttribute('aria-describedby'));
+    await user.click(screen.getByRole('button', { name: 'Дальше' }));
+    expect([sent.mock.calls.length, document.activeElement]).toEqual([0, input]);
+    await user.clear(input);
+    await user.paste('Книги');
+    await user.click(screen.getByRole('button', { name: 'Дальше' }));
+    expect([input.getAttribute('aria-invalid'), sent.mock.calls.length]).toEqual([null, 1]);
+  });
+});
+
+describe('the Enter of an input method', () => {
+  it.each([
+    ['during the composition', { isComposing: true }, true],
+    ['after it, as in Safari', { keyCode: 229 }, true],
+    ['of nobody but the writer', { keyCode: 13 }, false],
+  ])('is known %s', async (_when, key, known) => {
+    const seen: boolean[] = [];
+    await showInBank(<textarea aria-label="Сообщение" onKeyDown={(event) => seen.push(isComposing(event))} />);
+    fireEvent.keyDown(await inputOf('Сообщение'), { key: 'Enter', ...key });
+    expect(seen).toEqual([known]);
   });
 });

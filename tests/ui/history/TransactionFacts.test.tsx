@@ -27,6 +27,15 @@ describe('TransactionFacts', () => {
     expect(valueOf('На счёт')).toBe('На счётАйзада Токтосунова1280\u00a00100\u00a00000\u00a00215');
   });
 
+  it('names nobody as sender or recipient of a movement between own products', async () => {
+    const mine = { senderName: 'Айбек Асанов', recipientName: 'Айбек Асанов' };
+    const { unmount } = await show(DEBIT, undefined, aTransaction({ ...mine, txnCode: 'MAKE_DEPOSIT' }));
+    expect(valueOf('На счёт')).toBe('На счётВклад1280\u00a00100\u00a00000\u00a00215');
+    unmount();
+    await show(undefined, undefined, aTransaction({ ...mine, txnCode: 'MAKE_OWN_ACCOUNTS_TRANSFER' }));
+    expect(document.body.textContent).not.toContain('Асанов');
+  });
+
   it('shows what was agreed on: the rate, the bank, the way and the reference', async () => {
     const terms = {
       rate: 87_712_300n,
@@ -41,7 +50,7 @@ describe('TransactionFacts', () => {
     expect(valueOf('ИНН получателя')).toContain('01203199810015');
     expect(valueOf('Идентификатор')).toContain('00000000-0000-4000-8000-000000000001');
     expect(document.body.textContent).toContain('1 USD = 87,7123 KGS');
-    expect(document.body.textContent).toContain('Гросс');
+    expect(document.body.textContent).toContain('Срочно, 10–30 минут');
   });
 
   it('says what left the account with the fee, and not twice where there is none', async () => {

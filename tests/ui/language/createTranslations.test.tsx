@@ -27,3 +27,9 @@ describe('the words of the first page', () => {
     await expect(translationsFrom(loadWords)).rejects.toThrow('No words for shell in ru');
   });
 });
+
+it('ends a sentence once behind a name that ends with a full stop', async () => {
+  const translations = await translationsFrom(() => Promise.resolve({ copyright: '© {{year}} {{bank}}. Все права' }));
+  expect(translations.t('copyright', { year: 2026, bank: 'Alfa Ltd.' })).toBe('© 2026 Alfa Ltd. Все права');
+  expect(translations.t('copyright', { year: 2026, bank: 'ОАО «Алфа»' })).toBe('© 2026 ОАО «Алфа». Все права');
+});

@@ -26,7 +26,9 @@ const USED_UP: Failure = {
 
 describe('a refusal by a limit', () => {
   it('leads to the change of that limit, by its name', async () => {
-    expect(await linksOf(USED_UP)).toEqual(['Изменить лимит «В другие банки, клиринг» /change-limit?code=CLEARING']);
+    expect(await linksOf(USED_UP)).toEqual([
+      'Изменить лимит «В другие банки, до конца дня» /change-limit?code=CLEARING',
+    ]);
   });
 
   it.each([

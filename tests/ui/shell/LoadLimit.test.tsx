@@ -144,6 +144,41 @@ describe('files of a screen', () => {
     expect(reported).toEqual([`screen: LoadFailure: Loading failed (missing): ${address}`]);
   });
 
+  describe('that are missing', () => {
+    const MISSING = new TypeError('Importing a module script failed.');
+
+    beforeEach(() => {
+      const entry = document.createElement('script');
+      entry.type = 'module';
+      entry.setAttribute('src', '/assets/index-12345678.js');
+      document.head.append(entry);
+      return () => entry.remove();
+    });
+
+    const served = (entry: string) =>
+      vi.stubGlobal('fetch', () => Promise.resolve(new Response(`<script type="module" src="/assets/${entry}">`)));
+
+    it('lead to one reload where the bank serves another version', async () => {
+      served('index-87654321.js');
+      await shown(() => Promise.reject(MISSING), <LoadingRows />);
+      await screen.findByText('Вышла новая версия');
+      expect(screen.getByRole('alert').textContent).toContain('введённое сохранится');
+      screen.getByRole('button', { name: 'Открыть заново' }).click();
+      expect(reload).toHaveBeenCalledOnce();
+    });
+
+    it.each([
+      ['the same version is served', () => served('index-12345678.js')],
+      ['nobody answers', () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))],
+    ])('are an ordinary failure when %s', async (_case, arrange) => {
+      arrange();
+      await shown(() => Promise.reject(MISSING), <LoadingRows />);
+      await screen.findByRole('alert');
+      await act(() => vi.advanceTimersByTimeAsync(1000));
+      expect(screen.getByRole('alert').textContent).toContain('Страница не открылась');
+    });
+  });
+
   it('are not blamed for another error', async () => {
     await shown(() => Promise.reject(new TypeError('x is not a function')), <LoadingRows />);
     await screen.findByRole('alert');

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { projectRoot } from '../../../bank/kernel/projectRoot';
 import { LANGUAGE_KEY } from '../../../src/infrastructure/device/languageKey';
+import { MORE_CONTRAST, THEME_KEY } from '../../../src/ui/theme/Theme';
 import { NOTICE_MS } from '../../../src/ui/shell/LoadLimit';
 
 const textOf = (name: string) => readFileSync(join(projectRoot(), name), 'utf8');
@@ -21,8 +22,12 @@ function begin(): void {
   runInThisContext(textOf('public/early-theme.js'));
 }
 
+let asksForContrast = false;
+
 beforeEach(() => {
   vi.useFakeTimers();
+  asksForContrast = false;
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: asksForContrast && query === MORE_CONTRAST }));
   listening = new AbortController();
   const listen = window.addEventListener.bind(window);
   vi.stubGlobal('addEventListener', (name: string, hear: EventListener, isCapturing?: boolean) =>
@@ -96,5 +101,26 @@ describe('an application that does not come', () => {
     style.rel = 'stylesheet';
     vi.advanceTimersByTime(NOTICE_MS);
     expect([style.isConnected, shownTexts()]).toEqual([false, ['Банк не открылся']]);
+  });
+});
+
+describe('the theme of the first paint', () => {
+  const shown = () => document.documentElement.dataset['theme'];
+
+  afterEach(() => {
+    delete document.documentElement.dataset['theme'];
+  });
+
+  it.each([
+    ['high contrast where the device asks for it', true, undefined, 'contrast'],
+    ['the chosen one all the same', true, 'dark', 'dark'],
+    ['that of the device otherwise', false, undefined, undefined],
+  ])('is %s', (_case, asks, chosen, theme) => {
+    asksForContrast = asks;
+    if (chosen !== undefined) {
+      window.localStorage.setItem(THEME_KEY, chosen);
+    }
+    begin();
+    expect(shown()).toBe(theme);
   });
 });

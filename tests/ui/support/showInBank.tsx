@@ -37,6 +37,7 @@ import palette from '../../../src/locales/ru/screens/palette.json';
 import shell from '../../../src/locales/ru/screens/shell.json';
 import sharing from '../../../src/locales/ru/screens/sharing.json';
 import signing from '../../../src/locales/ru/screens/signing.json';
+import swift from '../../../src/locales/ru/screens/swift.json';
 import taxes from '../../../src/locales/ru/screens/taxes.json';
 import templates from '../../../src/locales/ru/screens/templates.json';
 import transfer from '../../../src/locales/ru/screens/transfer.json';
@@ -92,6 +93,7 @@ export async function showInBank(
         shell,
         sharing,
         signing,
+        swift,
         taxes,
         templates,
         transfer,

@@ -29,7 +29,7 @@ function head({ statement, bank }: StatementFacts): string {
   return [
     `<?xml version="1.0" encoding="UTF-8"?>\n<Document xmlns="${NAMESPACE}"><BkToCstmrStmt>`,
     `<GrpHdr><MsgId>${id}</MsgId><CreDtTm>${dateTime(statement.madeAt)}</CreDtTm></GrpHdr>`,
-    `<Stmt><Id>${id}</Id><CreDtTm>${dateTime(statement.madeAt)}</CreDtTm>`,
+    `<Stmt><Id>${id}</Id><ElctrncSeqNb>${statement.number}</ElctrncSeqNb><LglSeqNb>${statement.number}</LglSeqNb><CreDtTm>${dateTime(statement.madeAt)}</CreDtTm>`,
     `<FrToDt><FrDtTm>${from}T00:00:00+06:00</FrDtTm><ToDtTm>${to}T23:59:59+06:00</ToDtTm></FrToDt>`,
     `<Acct><Id><Othr><Id>${statement.accountNumber}</Id></Othr></Id><Ccy>${statement.currency}</Ccy>`,
     clean(ownerOf(statement.owner)) === '' ? '<Ownr/>' : `<Ownr>${name(ownerOf(statement.owner))}</Ownr>`,
@@ -54,9 +54,17 @@ function balanceXml(code: 'OPBD' | 'CLBD', amount: Money, day: BankDay): string 
 function entryXml(entry: StatementEntry, { statement, bank }: StatementFacts, language: Language): string {
   const { amount } = entry;
   const isFee = entry.kind === 'fee' || entry.kind === 'feeReturn';
-  const other = { name: isFee ? bank.name.ru : entry.counterpartyName, account: entry.counterpartyAccount };
-  const own = { name: ownerOf(statement.owner), account: statement.accountNumber };
+  const other: Party = {
+    name: isFee ? bank.name.ru : entry.counterpartyName,
+    account: entry.counterpartyAccount,
+    inn: entry.counterpartyInn,
+  };
+  const own: Party = { name: ownerOf(statement.owner), account: statement.accountNumber, inn: '' };
   const [debtor, creditor] = amount.minor < 0n ? [own, other] : [other, own];
+  const agent = agentXml(amount.minor < 0n ? 'CdtrAgt' : 'DbtrAgt', {
+    bic: isFee ? bank.swiftCode : entry.counterpartyBic,
+    name: isFee ? bank.name.ru : entry.counterpartyBank,
+  });
   const remittance = pieces(clean(entrySubject(entry, language)), MAX_REMITTANCE_LENGTH)
     .map((piece) => `<Ustrd>${xmlText(piece)}</Ustrd>`)
     .join('');
@@ -67,8 +75,8 @@ function entryXml(entry: StatementEntry, { statement, bank }: StatementFacts, la
     `<BookgDt><DtTm>${dateTime(entry.bookedAt)}</DtTm></BookgDt><ValDt><Dt>${bankDayOf(entry.bookedAt)}</Dt></ValDt>`,
     `<AcctSvcrRef>${entry.reference}</AcctSvcrRef>`,
     `<BkTxCd>${FEE_DOMAINS[entry.kind]}<Prtry><Cd>${xmlText(shortened(entry.txnCode || 'NOTPROVIDED', MAX_REFERENCE_LENGTH))}</Cd></Prtry></BkTxCd>`,
-    `<NtryDtls><TxDtls><Refs><AcctSvcrRef>${entry.reference}</AcctSvcrRef>${document}${originalOf(entry)}</Refs>`,
-    `<RltdPties>${partyXml('Dbtr', debtor)}${partyXml('Cdtr', creditor)}</RltdPties>`,
+    `<NtryDtls><TxDtls><Refs><AcctSvcrRef>${entry.reference}</AcctSvcrRef>${document}${paymentOf(entry)}</Refs>`,
+    `<RltdPties>${partyXml('Dbtr', debtor)}${partyXml('Cdtr', creditor)}</RltdPties>${agent}`,
     remittance === '' ? '' : `<RmtInf>${remittance}</RmtInf>`,
     taxXml(entry),
     isReversal(entry) ? `<RtrInf><Rsn><Cd>${NO_REASON_GIVEN}</Cd></Rsn></RtrInf>` : '',
@@ -103,24 +111,44 @@ function isReversal({ kind }: StatementEntry): boolean {
   return kind === 'return' || kind === 'feeReturn';
 }
 
-/** The bank's reference of the payment that came back. */
-function originalOf(entry: StatementEntry): string {
-  return isReversal(entry) && entry.payment !== undefined
-    ? `<Prtry><Tp>OriginalAcctSvcrRef</Tp><Ref>${entry.payment.reference}</Ref></Prtry>`
-    : '';
+/** The bank's reference of the payment that came back, or whose fee this is. */
+function paymentOf(entry: StatementEntry): string {
+  const { payment } = entry;
+  return payment === undefined || payment.reference === ''
+    ? ''
+    : `<Prtry><Tp>${isReversal(entry) ? 'Original' : 'Charged'}AcctSvcrRef</Tp><Ref>${payment.reference}</Ref></Prtry>`;
 }
 
 interface Party {
   readonly name: string;
   readonly account: string;
+  readonly inn: string;
 }
 
 function partyXml(role: 'Dbtr' | 'Cdtr', party: Party): string {
-  const who = clean(party.name) === '' ? '' : `<${role}>${name(party.name)}</${role}>`;
+  const called = clean(party.name) === '' ? '' : name(party.name);
+  const taxpayer =
+    party.inn === ''
+      ? ''
+      : `<Id><OrgId><Othr><Id>${xmlText(party.inn.slice(0, MAX_REFERENCE_LENGTH))}</Id><SchmeNm><Cd>TXID</Cd></SchmeNm></Othr></OrgId></Id>`;
+  const who = called + taxpayer === '' ? '' : `<${role}>${called}${taxpayer}</${role}>`;
   const account = clean(party.account);
   return account === ''
     ? who
     : `${who}<${role}Acct><Id><Othr><Id>${xmlText(account.slice(0, 34))}</Id></Othr></Id></${role}Acct>`;
+}
+
+const SWIFT_CODE = /^[A-Z]{6}[A-Z2-9][A-NP-Z0-9](?:[A-Z0-9]{3})?$/;
+
+/** The bank of the other side: by its SWIFT code abroad, by the number of the National Bank in the country. */
+function agentXml(role: 'DbtrAgt' | 'CdtrAgt', bank: { readonly bic: string; readonly name: string }): string {
+  const bic = clean(bank.bic);
+  const member = `<ClrSysMmbId><MmbId>${xmlText(shortened(bic, MAX_REFERENCE_LENGTH))}</MmbId></ClrSysMmbId>`;
+  const code = bic === '' ? '' : SWIFT_CODE.test(bic) ? `<BIC>${bic}</BIC>` : member;
+  const called = clean(bank.name) === '' ? '' : name(bank.name);
+  return code + called === ''
+    ? ''
+    : `<RltdAgts><${role}><FinInstnId>${code}${called}</FinInstnId></${role}></RltdAgts>`;
 }
 
 function name(text: string): string {

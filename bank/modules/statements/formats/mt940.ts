@@ -1,7 +1,7 @@
 import { plainAmount } from '../../../../src/domain/export/csvOf';
 import type { Currency } from '../../../../src/domain/money/Currency';
 import type { EntryKind, StatementEntry } from '../../../../src/domain/statement/Statement';
-import { transliterated } from '../../../../src/domain/swift/transliterate';
+import { latinText } from '../../../../src/domain/swift/transliterate';
 import { bankDayOf } from '../../../../src/domain/time/Instant';
 import type { BankDay } from '../../../../src/domain/time/Instant';
 import { entrySubject, absolute } from '../../documents';
@@ -13,6 +13,8 @@ const MAX_MESSAGE_LENGTH = 2000;
 const LINE = 65;
 const MAX_LINES = 6;
 const MAX_REFERENCE_LENGTH = 16;
+/** The largest number of field 28C, after which numbers begin again. */
+const MAX_STATEMENT_NUMBER = 99_999;
 const NEW_LINE = '\r\n';
 
 /**
@@ -83,7 +85,7 @@ class Mt940Writer {
       [
         `:20:${statement.code.replaceAll('-', '').slice(0, MAX_REFERENCE_LENGTH)}`,
         `:25:${statement.accountNumber}`,
-        `:28C:1/${this.sequence}`,
+        `:28C:${((statement.number - 1) % MAX_STATEMENT_NUMBER) + 1}/${this.sequence}`,
         '',
       ].join(NEW_LINE) + this.balanceLine(balance)
     );
@@ -109,34 +111,56 @@ function entryLines(entry: StatementEntry): string {
   const owner =
     characters(entry.payment?.number ?? entry.documentNumber)
       .replaceAll('/', '-')
-      .slice(0, MAX_REFERENCE_LENGTH) || 'NONREF';
+      .slice(0, MAX_REFERENCE_LENGTH)
+      .trim() || 'NONREF';
   const said = amount(entry.amount.minor, entry.amount.currency);
-  const movement = `:61:${day}${day.slice(2)}${markOf(entry)}${said}N${TYPES[entry.kind]}${owner}//${entry.reference.slice(-MAX_REFERENCE_LENGTH)}`;
+  const movement = `:61:${day}${day.slice(2)}${markOf(entry)}${said}N${TYPES[entry.kind]}${owner}//${entry.reference}`;
   return `${movement}${NEW_LINE}${informationLines(entry)}`;
 }
 
-/** The words of an entry: who, from or to which account, what for; six lines of 65 characters hold the most. */
+/**
+ * The words of an entry: who, from or to which account, what for, and for a fee or a return the reference of its payment; six lines of 65
+ * characters hold the most.
+ */
 function informationLines(entry: StatementEntry): string {
-  const { counterpartyName, counterpartyAccount } = entry;
-  const words = [characters(counterpartyName), characters(counterpartyAccount), characters(entrySubject(entry, 'en'))]
+  const { counterpartyName, counterpartyAccount, payment } = entry;
+  const reference = payment === undefined || payment.reference === '' ? '' : `REF ${payment.reference}`;
+  const words = [counterpartyName, counterpartyAccount, reference, entrySubject(entry, 'en')]
+    .map((part) => characters(part).replace(/ +/g, ' ').trim())
     .filter((part) => part !== '')
     .join(' / ');
-  const text = `:86:${words || 'NOTPROVIDED'}`;
-  const first = text.slice(0, LINE + ':86:'.length);
-  const rest = text.slice(first.length);
-  const further = Array.from({ length: Math.min(MAX_LINES - 1, Math.ceil(rest.length / LINE)) }, (_, index) =>
-    continued(rest.slice(index * LINE, (index + 1) * LINE)),
-  );
-  return [first, ...further, ''].join(NEW_LINE);
+  return [...wrapped(`:86:${words || 'NOTPROVIDED'}`), ''].join(NEW_LINE);
 }
 
-/** A line of text may not begin like a field or like the end of a message. */
-function continued(line: string): string {
-  return /^[:-]/.test(line) ? `.${line.slice(1)}` : line;
+/**
+ * Lines that make the text again when they are put together, as readers of MT940 do. A line neither begins nor ends with a blank, which
+ * networks and readers drop, and none begins like a field or like the end of a message.
+ */
+function wrapped(text: string): readonly string[] {
+  const lines: string[] = [];
+  let rest = text;
+  let most = LINE + ':86:'.length;
+  while (rest !== '' && lines.length < MAX_LINES) {
+    const length = rest.length <= most ? rest.length : lengthOfLine(rest, most);
+    lines.push(rest.slice(0, length).trimEnd());
+    rest = rest.slice(length).replace(/^[ :-]+/, '');
+    most = LINE;
+  }
+  return lines;
+}
+
+/** The largest length at which a text can be cut within a word; at most the given one where every word is a single character. */
+function lengthOfLine(text: string, most: number): number {
+  for (let length = most; length > most / 2; length -= 1) {
+    if (text.charAt(length - 1) !== ' ' && !/[ :-]/.test(text.charAt(length))) {
+      return length;
+    }
+  }
+  return most;
 }
 
 function characters(text: string): string {
-  return transliterated(text);
+  return latinText(text);
 }
 
 function amount(minor: bigint, currency: Currency): string {

@@ -113,7 +113,7 @@ function documentLines(entry: StatementEntry, { statement, bank, ownerInn }: Sta
   const outgoing = entry.amount.minor < 0n;
   return [
     `СекцияДокумент=${isFee ? 'Банковский ордер' : 'Платежное поручение'}`,
-    ['Номер', entry.documentNumber || entry.reference],
+    ['Номер', numberOf(entry)],
     ['Дата', day],
     ['Сумма', plainAmount(money(absolute(entry.amount.minor), entry.amount.currency), '.')],
     ...sideLines('Плательщик', outgoing ? own : other, outgoing ? [['ДатаСписано', day]] : []),
@@ -121,6 +121,11 @@ function documentLines(entry: StatementEntry, { statement, bank, ownerInn }: Sta
     ['НазначениеПлатежа', entrySubject(entry, 'ru')],
     'КонецДокумента',
   ];
+}
+
+/** Number of a document. Fees and returns have one of their own: 1C takes two documents of one number, day and amount for the same. */
+function numberOf({ kind, documentNumber, reference }: StatementEntry): string {
+  return kind === 'movement' && documentNumber !== '' ? documentNumber : reference;
 }
 
 /** A value ends with its line. */

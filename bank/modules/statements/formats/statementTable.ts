@@ -21,10 +21,14 @@ const COLUMNS = [
   'balance',
   'tax',
   'reference',
+  'counterpartyInn',
+  'counterpartyBic',
+  'counterpartyBank',
+  'payment',
 ] as const;
 
 /** Widths of the columns of a spreadsheet, in characters. */
-export const COLUMN_WIDTHS: readonly number[] = [20, 18, 26, 32, 22, 44, 14, 16, 16, 16, 16, 14];
+export const COLUMN_WIDTHS: readonly number[] = [20, 18, 26, 32, 22, 44, 14, 16, 16, 16, 16, 18, 18, 14, 30, 18];
 
 /** Rows of a spreadsheet above its entries: the owner, the balances and the headings of the columns. */
 export function headRows({ statement, bank, checkAddress }: StatementFacts, language: Language): readonly Row[] {
@@ -34,6 +38,7 @@ export function headRows({ statement, bank, checkAddress }: StatementFacts, lang
   ];
   return [
     [text(statementTitle(statement.product)[language])],
+    fact('statementNumber', text(statement.number.toString())),
     fact('bank', text(`${bank.name[language]}, ${bank.swiftCode}`)),
     fact('client', text(statement.owner[language])),
     fact('account', text(statement.accountNumber)),
@@ -75,6 +80,10 @@ export function entryRow(entry: StatementEntry, number: number, { facts, languag
     { amount: entry.balanceAfter },
     { amount: entry.tax.minor === 0n ? undefined : entry.tax },
     text(entry.reference),
+    text(entry.counterpartyInn),
+    text(entry.counterpartyBic),
+    text(entry.counterpartyBank),
+    text(entry.payment?.reference ?? ''),
   ];
 }
 

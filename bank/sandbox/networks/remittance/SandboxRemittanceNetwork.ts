@@ -1,4 +1,4 @@
-import { transliterated } from '../../../../src/domain/swift/transliterate';
+import { latinText } from '../../../../src/domain/swift/transliterate';
 import type { UnconnectedBank } from '../../../kernel/BankServices';
 import type {
   RemittanceFinding,
@@ -48,5 +48,5 @@ function isSamePerson(left: string, right: string): boolean {
 }
 
 function comparable(name: string): string {
-  return transliterated(name).toUpperCase().split(' ').slice(0, 2).join(' ');
+  return latinText(name).toUpperCase().split(' ').slice(0, 2).join(' ');
 }

@@ -3,7 +3,7 @@ import { money } from '../../money/Money';
 import type { Money } from '../../money/Money';
 import type { BankDay } from '../../time/Instant';
 import { daysBetween } from '../dayCount';
-import { newLoan, scheduleOf } from '../schedule';
+import { newLoan, repaymentTest, scheduleOf } from '../schedule';
 import type { Instalment, LoanState, LoanTerms } from '../schedule';
 import type { DigitalLoanTerm, LoanCalculation } from './DigitalLoan';
 
@@ -28,6 +28,14 @@ export function digitalLoanState(
   openedOn: BankDay,
 ): LoanState {
   return newLoan(termsOf(rate, openedOn), minor, months);
+}
+
+/** Returns a function that says whether the instalment of an amount paid out on a day is at most so large. */
+export function affordabilityTest(
+  { rate, months }: Pick<DigitalLoanTerm, 'rate' | 'months'>,
+  openedOn: BankDay,
+): (minor: bigint, instalment: bigint) => boolean {
+  return repaymentTest(termsOf(rate, openedOn), months);
 }
 
 /** Cost of an amount paid out on a day: the instalments, total interest, and the annual effective rate. */

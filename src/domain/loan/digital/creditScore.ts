@@ -1,5 +1,5 @@
 import type { BankDay } from '../../time/Instant';
-import { digitalLoanState } from './calculation';
+import { affordabilityTest } from './calculation';
 import { wholeThousands } from './DigitalLoan';
 import type { DigitalLoanTerm, RefusalReason } from './DigitalLoan';
 
@@ -43,11 +43,12 @@ export function mostBorne(
   term: Pick<DigitalLoanTerm, 'rate' | 'months'>,
   { upTo, day }: { readonly upTo: bigint; readonly day: BankDay },
 ): bigint {
+  const isAffordable = affordabilityTest(term, day);
   let low = 0n;
   let high = wholeThousands(upTo) / STEP_MINOR;
   while (low < high) {
     const middle = (low + high + 1n) / 2n;
-    if (digitalLoanState(term, middle * STEP_MINOR, day).instalment <= bearable) {
+    if (isAffordable(middle * STEP_MINOR, bearable)) {
       low = middle;
     } else {
       high = middle - 1n;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { isAccountNumber } from '../../../domain/account/accountNumber';
 import type { PaidParty } from '../../../domain/payee/Payee';
-import { accountDigits, banksOfAccount, chosenRoute } from '../../../domain/transfer/OtherBankTransferDraft';
+import { banksOfAccount, chosenRoute } from '../../../domain/transfer/OtherBankTransferDraft';
 import type { OtherBankTransferDraft } from '../../../domain/transfer/OtherBankTransferDraft';
 import { ROUTE_CODES } from '../../../domain/transfer/paymentRoutes';
 import {
@@ -28,6 +28,7 @@ import type { PaymentFieldsProps } from '../PaymentRoutes';
 import { usePaymentFields } from '../usePaymentFields';
 import { anotherBanks, marketOf } from './anotherBanks';
 import { RouteFields } from './RouteFields';
+import { readAccountNumber } from '../../../domain/text/identifiers';
 
 type Props = PaymentFieldsProps<'MAKE_OTHER_BANK_TRANSFER', OtherBankTransferDraft>;
 
@@ -125,7 +126,7 @@ const RecipientFields = observer(function RecipientFields({ model }: Props) {
 
 /** Party of a draft, once the account number is complete. */
 function partyTyped({ creditAccountNumber, recipientName }: OtherBankTransferDraft): PaidParty | undefined {
-  const accountNumber = accountDigits(creditAccountNumber);
+  const accountNumber = readAccountNumber(creditAccountNumber);
   return isAccountNumber(accountNumber)
     ? { kind: 'otherBank', accountNumber, name: recipientName, terms: undefined }
     : undefined;
@@ -188,7 +189,7 @@ const PurposeFields = observer(function PurposeFields({ model }: Props) {
 /** Progress of the typed account number, and the confirmation once it is valid; an error is shown only after the first submission. */
 function AccountHint({ typed }: { readonly typed: string }) {
   const { t } = useTranslation('otherBanks');
-  const digits = accountDigits(typed);
+  const digits = readAccountNumber(typed);
   if (digits === '') {
     return <>{t('creditAccountHint')}</>;
   }

@@ -1,5 +1,5 @@
 import type { BatchFormat } from '../../../domain/batch/batchFormats';
-import { encodeWindows1251 } from '../../../domain/batch/decodeBatchText';
+import { encodeWindows1251 } from '../../../domain/batch/batchText';
 
 export const BATCH_CONTENT_TYPES: Readonly<Record<BatchFormat, string>> = {
   csv: 'text/csv; charset=utf-8',

@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
-import { cardDigits } from '../../../domain/card/cardNumber';
 import { schemeOf } from '../../../domain/card/cardScheme';
 import type { CardScheme } from '../../../domain/card/cardScheme';
 import type { TransferCode } from '../../../domain/movements/movements';
@@ -22,6 +21,7 @@ import { PaymentContext } from '../PaymentContext';
 import { PurposeField } from '../PurposeField';
 import type { PaymentField } from '../usePaymentFields';
 import { visaCards } from '../visaCards/visaCards';
+import { readCardNumber } from '../../../domain/text/identifiers';
 
 const OF_SCHEME = {
   elcart: { kind: ipcCards, limit: 'IPC_CARD', other: 'visa' },
@@ -99,7 +99,7 @@ const OtherScheme = observer(function OtherScheme({
   const context = useService(PaymentContext);
   const navigate = useNavigate();
   const { other } = OF_SCHEME[scheme];
-  if (schemeOf(cardDigits(draft.cardNumber)) !== other) {
+  if (schemeOf(readCardNumber(draft.cardNumber)) !== other) {
     return null;
   }
   const { kind } = OF_SCHEME[other];

@@ -2,9 +2,10 @@ import { useTranslation } from 'react-i18next';
 
 import type { Currency } from '../../../domain/money/Currency';
 import { isCarried, isCyrillicCurrency } from '../../../domain/swift/characters';
-import { transliterated } from '../../../domain/swift/transliterate';
+import { transliterate } from '../../../domain/swift/transliterate';
 import { Button } from '../../components/Button';
 import styles from './SwiftFields.module.css';
+import { plainText } from '../../../domain/text/plainText';
 
 interface LatinOfferProps {
   readonly text: string;
@@ -18,10 +19,14 @@ export function LatinOffer({ text, currency, onTake }: LatinOfferProps) {
   if (currency !== undefined && isCyrillicCurrency(currency)) {
     return <>{t('letters.russian')}</>;
   }
-  const latin = transliterated(text);
-  if (currency === undefined || isCarried(text, currency) || latin === '') {
+  if (currency === undefined || isCarried(plainText(text), currency)) {
     return <>{t('letters.latin')}</>;
   }
+  const written = transliterate(text);
+  if (!written.ok) {
+    return <span role="status">{t('letters.unwritten', { letter: written.failure })}</span>;
+  }
+  const latin = written.value;
   return (
     <span className={styles['offer']} role="status">
       <span className={styles['latin']}>{t('letters.offer', { latin })}</span>

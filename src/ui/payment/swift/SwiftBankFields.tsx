@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 
 import { isRussianBic } from '../../../domain/bankDetails/rubDetails';
-import { isSwiftCode, writtenSwiftCode } from '../../../domain/bankDetails/swiftCode';
+import { isSwiftCode } from '../../../domain/bankDetails/swiftCode';
 import { MAX_BANK_NAME_LENGTH } from '../../../domain/transfer/abroadViolations';
 import { TextField } from '../../components/TextField';
 import { useService } from '../../shell/ServicesContext';
@@ -10,6 +10,7 @@ import { PaymentContext } from '../PaymentContext';
 import { usePaymentFields } from '../usePaymentFields';
 import { LatinOffer } from './LatinOffer';
 import type { SwiftFieldsProps } from './SwiftFieldsProps';
+import { readBic } from '../../../domain/text/identifiers';
 
 /** Maximum length of a typed bank code, with the spaces people write between groups. */
 const MAX_WRITTEN_CODE_LENGTH = 14;
@@ -33,7 +34,7 @@ export const SwiftBankFields = observer(function SwiftBankFields({ model }: Swif
 
   const changeCode = async (bankCode: string): Promise<void> => {
     change({ bankCode });
-    const code = writtenSwiftCode(bankCode);
+    const code = readBic(bankCode);
     if (!(isRussian ? isRussianBic(code) : isSwiftCode(code))) {
       swift.forgetBank();
       return;

@@ -19,6 +19,7 @@ import styles from './SwiftFields.module.css';
 import type { SwiftFieldsProps } from './SwiftFieldsProps';
 import { SwiftPaymentFields } from './SwiftPaymentFields';
 import { SwiftRecipientFields } from './SwiftRecipientFields';
+import { readIban } from '../../../domain/text/identifiers';
 
 const SKELETON_ROWS = 8;
 
@@ -82,7 +83,7 @@ const SHORTEST_ACCOUNT = 8;
 
 /** Party of a draft, once account and bank are typed. */
 function partyTyped({ creditAccountNumber, recipientName, bankCode }: SwiftTransferDraft): PaidParty | undefined {
-  const accountNumber = creditAccountNumber.replace(/\s/g, '').toUpperCase();
+  const accountNumber = readIban(creditAccountNumber);
   return accountNumber.length < SHORTEST_ACCOUNT || bankCode === ''
     ? undefined
     : { kind: 'abroad', accountNumber, name: recipientName, terms: { details: { bankCode } } };

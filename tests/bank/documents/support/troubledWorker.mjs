@@ -1,7 +1,7 @@
 import { threadId } from 'node:worker_threads';
 
 /** @param {{ readonly input: readonly [{ readonly transaction: { readonly purpose: string } }] }} order a receipt whose purpose says what to do */
-export function renderDocument({ input }) {
+export function perform({ input }) {
   switch (input[0].transaction.purpose) {
     case 'hang':
       for (;;);
@@ -16,6 +16,6 @@ export function renderDocument({ input }) {
     case 'throw':
       throw new Error('There is no document');
     default:
-      return Uint8Array.of(threadId);
+      return { output: Uint8Array.of(threadId), cpuMs: 0 };
   }
 }

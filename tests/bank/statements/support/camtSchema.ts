@@ -31,7 +31,51 @@ const domain: Shape = {
     ],
   ],
 };
-const party: Shape = { children: [['Nm', '1', max(140)]] };
+const taxpayer: Shape = {
+  children: [
+    [
+      'OrgId',
+      '1',
+      {
+        children: [
+          [
+            'Othr',
+            '1',
+            {
+              children: [
+                ['Id', '1', max(35)],
+                ['SchmeNm', '?', { children: [['Cd', '1', { text: /^TXID$/ }]] }],
+              ],
+            },
+          ],
+        ],
+      },
+    ],
+  ],
+};
+const party: Shape = {
+  children: [
+    ['Nm', '?', max(140)],
+    ['Id', '?', taxpayer],
+  ],
+};
+const bic: Shape = { text: /^[A-Z]{6}[A-Z2-9][A-NP-Z0-9](?:[A-Z0-9]{3})?$/ };
+const agent: Shape = {
+  children: [
+    [
+      'FinInstnId',
+      '1',
+      {
+        children: [
+          ['BIC', '?', bic],
+          ['ClrSysMmbId', '?', { children: [['MmbId', '1', max(35)]] }],
+          ['Nm', '?', max(140)],
+        ],
+      },
+    ],
+  ],
+};
+const sequence: Shape = { text: /^[1-9]\d{0,17}$/ };
 
 /** The part of camt.053.001.02 the bank writes, by the message definition report of ISO 20022. */
 export const CAMT_053: Shape = {
@@ -57,6 +101,8 @@ export const CAMT_053: Shape = {
             {
               children: [
                 ['Id', '1', max(35)],
+                ['ElctrncSeqNb', '1', sequence],
+                ['LglSeqNb', '1', sequence],
                 ['CreDtTm', '1', dateTime],
                 [
                   'FrToDt',
@@ -86,7 +132,7 @@ export const CAMT_053: Shape = {
                               '1',
                               {
                                 children: [
-                                  ['BIC', '1', { text: /^[A-Z]{6}[A-Z2-9][A-NP-Z0-9](?:[A-Z0-9]{3})?$/ }],
+                                  ['BIC', '1', bic],
                                   ['Nm', '?', max(140)],
                                 ],
                               },
@@ -197,6 +243,16 @@ export const CAMT_053: Shape = {
                                         ['DbtrAcct', '?', account],
                                         ['Cdtr', '?', party],
                                         ['CdtrAcct', '?', account],
+                                      ],
+                                    },
+                                  ],
+                                  [
+                                    'RltdAgts',
+                                    '?',
+                                    {
+                                      children: [
+                                        ['DbtrAgt', '?', agent],
+                                        ['CdtrAgt', '?', agent],
                                       ],
                                     },
                                   ],

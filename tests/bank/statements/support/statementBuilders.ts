@@ -8,6 +8,7 @@ import { CURRENCIES } from '../../../../src/domain/money/Currency';
 import type { Currency } from '../../../../src/domain/money/Currency';
 import { MOVEMENTS } from '../../../../src/domain/movements/movements';
 import { money } from '../../../../src/domain/money/Money';
+import { entryReference } from '../../../../src/domain/statement/Statement';
 import type { Statement, StatementEntry, StatementFormat } from '../../../../src/domain/statement/Statement';
 import { checkedToBankDay } from '../../../../src/domain/time/Instant';
 import type { BankDay } from '../../../../src/domain/time/Instant';
@@ -91,7 +92,7 @@ export function aLedger(
     balance += minor;
     return {
       version: BigInt(index + 8),
-      reference: (1000 + index).toString(),
+      reference: entryReference('1000', BigInt(index + 8)),
       bookedAt: STARTED + index * 61_000,
       amount: money(minor, currency),
       balanceAfter: money(balance, currency),
@@ -112,6 +113,7 @@ export function aLedger(
     requestes.reduce((total, { minor }) => (minor * sign > 0n ? total + minor * sign : total), 0n);
   const statement: Statement = {
     id: '2c7a8a54-0000-4000-8000-1234567890ab',
+    number: 7,
     product: 'account',
     accountNumber: '1280016000000114',
     currency,

@@ -61,7 +61,13 @@ export function readCsv(bytes: Uint8Array): ReadTable {
     relax_column_count: true,
     record_delimiter: '\r\n',
   });
-  return fromRows(rows.map((row) => row.map((cell) => cell.replace(/^'(?=[=+\-@\t\r\n\0])/, ''))));
+  return fromRows(
+    rows.map((row) =>
+      row.map((cell) =>
+        cell.replace(/^'(?=\p{Cc}|[\p{Z}\p{C}]*[=+\-@\u2212\u207a-\u207c\u208a-\u208c＝＋－＠﹢﹣﹦﹫])/u, ''),
+      ),
+    ),
+  );
 }
 
 export async function readXlsx(bytes: Uint8Array): Promise<ReadTable> {
@@ -196,7 +202,9 @@ export function readMt940(text: string): ReadLedger {
     opening: balanceOf(valuesOf('60F')[0] ?? ''),
     closing: balanceOf(valuesOf('62F')[0] ?? ''),
     entries: valuesOf('61').map((value, index) => {
-      const match = /^\d{6}\d{4}R?([CD])(\d{1,12},\d{2})N[A-Z]{3}[^/]{1,16}\/\/\d{1,16}$/.exec(value);
+      const match = /^\d{6}\d{4}R?([CD])(\d{1,12},\d{2})N[A-Z]{3}[^/ ](?:[^/]{0,14}[^/ ])?\/\/E\d{1,7}-\d{1,7}$/.exec(
+        value,
+      );
       return {
         minor: (match?.[1] === 'D' ? -1n : 1n) * minorOf(match?.[2] ?? ''),
         name: '',

@@ -1,0 +1,81 @@
+import { isIban } from '../bankDetails/iban';
+import { plainLine } from './plainText';
+
+const DASH = /[\p{Pd}\u2212]/gu;
+const BETWEEN_GROUPS = /[\s()-]/g;
+/** Words printed before a number, which people copy together with it. */
+const IBAN_LABEL = /^IBAN\s*[.:]?\s*(?=\p{L}{2}\s*\d)/iu;
+const BANK_CODE_LABEL = /^(?:SWIFT|BIC|БИК)(?:\s*\/\s*(?:SWIFT|BIC))?(?:\s+code)?\s*:\s*/iu;
+const LINK_TO_PHONE = /^tel:/i;
+
+/** Country code or the zero it replaces at home, and nine digits of a subscriber. */
+const NATIONAL_PHONE = /^(?:(?:\+|00)?996|0)([1-9]\d{8})$/;
+/** Prefix of an international call, for which people abroad write `00`. */
+const INTERNATIONAL_PREFIX = /^00(?=[1-9])/;
+
+/**
+ * Text of an identifier, such as a number or a code: visible characters in their compatibility form (NFKC), so that full-width digits
+ * become digits, with one kind of hyphen and single spaces.
+ */
+export function identifierText(text: string): string {
+  return plainLine(plainLine(text).normalize('NFKC').replace(DASH, '-'));
+}
+
+/** An identifier without the spaces, brackets and hyphens people write between its groups. */
+export function withoutGroups(text: string): string {
+  return identifierText(text).replace(BETWEEN_GROUPS, '');
+}
+
+/** An identifier without spaces, in capital letters; its hyphens and slashes stay. */
+export function readCode(text: string): string {
+  return identifierText(text).replace(/\s/g, '').toUpperCase();
+}
+
+/** Login as the bank compares it. */
+export function readLogin(text: string): string {
+  return plainLine(text);
+}
+
+/** One-time code without spaces and hyphens. */
+export function readOneTimeCode(text: string): string {
+  return withoutGroups(text);
+}
+
+/** Phone number: `+996` and nine digits for every way to write a number of the country, `+` and digits for another one. */
+export function readPhone(text: string): string {
+  const bare = withoutGroups(text).replace(LINK_TO_PHONE, '').replaceAll('.', '');
+  const [, subscriber] = NATIONAL_PHONE.exec(bare) ?? [];
+  return subscriber === undefined ? bare.replace(INTERNATIONAL_PREFIX, '+') : `+996${subscriber}`;
+}
+
+/** Digits of an account number of the country, written in groups or not. */
+export function readAccountNumber(text: string): string {
+  return withoutGroups(text);
+}
+
+/** Digits of a card number, written in groups or not. */
+export function readCardNumber(text: string): string {
+  return withoutGroups(text);
+}
+
+/** Taxpayer number without spaces and hyphens. */
+export function readInn(text: string): string {
+  return withoutGroups(text);
+}
+
+/** Account number abroad in capital letters: an IBAN without its groups, another number without spaces. */
+export function readIban(text: string): string {
+  const code = readCode(identifierText(text).replace(IBAN_LABEL, ''));
+  const bare = withoutGroups(code);
+  return isIban(bare) ? bare : code;
+}
+
+/** Code of a bank, SWIFT or national, in capital letters. */
+export function readBic(text: string): string {
+  return readCode(identifierText(text).replace(BANK_CODE_LABEL, '')).replaceAll('-', '');
+}
+
+/** Name of a person or a company, on one line. */
+export function readName(text: string): string {
+  return plainLine(text);
+}
