@@ -9,11 +9,10 @@ import type {
   TemplateRequest,
   WaitingSchedule,
 } from '../../application/operations/templates';
-import { PERIODICITIES, setDaysOf } from '../../domain/schedule/Recurrence';
+import { PERIODICITIES } from '../../domain/schedule/Recurrence';
 import type { Recurrence } from '../../domain/schedule/Recurrence';
 import { RUN_STATES, SCHEDULE_STATES, SHOWN_DAYS } from '../../domain/schedule/Schedule';
 import type { Schedule, ScheduleRun } from '../../domain/schedule/Schedule';
-import { MAX_SET_DAYS } from '../../domain/schedule/scheduleLimits';
 import { MAX_TEMPLATE_NAME_LENGTH } from '../../domain/template/Template';
 import type { Template } from '../../domain/template/Template';
 import { codeSent } from './accounts';
@@ -30,48 +29,12 @@ import {
   operationId,
 } from './codecs';
 import { operationTerms } from './operationTerms';
+import { RECURRENCE_FIELDS, decodeRecurrence, encodeRecurrence, isWholeRecurrence } from './recurrence';
 
 /** A template that is not paid by itself has this instead of a periodicity (specification 1, section 5). */
 const NO_SCHEDULE = 'noSchedule' as const;
 
 const templateName = line(MAX_TEMPLATE_NAME_LENGTH).check(z.regex(/\S/));
-
-/** Recurrence fields: a periodicity with a first and an optional last day, or days chosen one by one (`YYYY-MM-DD`). */
-const RHYTHM_FIELDS = {
-  periodicity: z.enum(PERIODICITIES),
-  dateFrom: z.optional(bankDay),
-  dateTo: z.optional(bankDay),
-  datesArr: z.optional(z.array(bankDay).check(z.minLength(1), z.maxLength(MAX_SET_DAYS))),
-} as const;
-
-interface WireRecurrence {
-  readonly periodicity: Recurrence['periodicity'];
-  readonly dateFrom?: z.output<typeof bankDay> | undefined;
-  readonly dateTo?: z.output<typeof bankDay> | undefined;
-  readonly datesArr?: readonly z.output<typeof bankDay>[] | undefined;
-}
-
-function isWholeRecurrence({ periodicity, dateFrom, dateTo, datesArr }: WireRecurrence): boolean {
-  return periodicity === 'onSetDates'
-    ? datesArr !== undefined && dateFrom === undefined && dateTo === undefined
-    : datesArr === undefined && dateFrom !== undefined;
-}
-
-function decodeRecurrence({ periodicity, dateFrom, dateTo, datesArr = [] }: WireRecurrence): Recurrence {
-  if (periodicity === 'onSetDates') {
-    return setDaysOf(datesArr);
-  }
-  if (dateFrom === undefined) {
-    throw new Error('A recurrence that repeats begins on a day');
-  }
-  return { periodicity, firstDay: dateFrom, lastDay: dateTo };
-}
-
-function encodeRecurrence(recurrence: Recurrence) {
-  return recurrence.periodicity === 'onSetDates'
-    ? { periodicity: recurrence.periodicity, datesArr: [...recurrence.days] }
-    : { periodicity: recurrence.periodicity, dateFrom: recurrence.firstDay, dateTo: recurrence.lastDay };
-}
 
 const run = z.codec(
   z.object({
@@ -246,7 +209,7 @@ const renaming = z.codec(z.strictObject({ templateId: identifier, templateName }
 });
 
 const scheduleRequest = z.codec(
-  z.strictObject({ operationId, templateId: identifier, ...RHYTHM_FIELDS }).check(
+  z.strictObject({ operationId, templateId: identifier, ...RECURRENCE_FIELDS }).check(
     z.refine(isWholeRecurrence, {
       error: 'must have datesArr alone for onSetDates, and dateFrom without datesArr for any other periodicity',
       path: ['periodicity'],

@@ -1,36 +1,30 @@
 import * as z from 'zod/mini';
 
 import type { OperationConfirmation, transferOperations } from '../../application/operations/transfers';
-import { isKyrgyzInn } from '../../domain/bankDetails/inn';
 import { TRANSACTION_STATUSES } from '../../domain/history/Transaction';
 import type { OperationOutcome } from '../../domain/operation/OperationOutcome';
-import { PAYMENT_SYSTEMS } from '../../domain/operation/OperationTerms';
 import type { OperationPreview } from '../../domain/operation/OperationPreview';
+import { withoutGroups } from '../../domain/text/identifiers';
 import { RECIPIENT_KEYS } from '../../domain/transfer/BankClientTransfer';
 import type { BankClientTransfer, RecipientAnswer, RecipientQuestion } from '../../domain/transfer/BankClientTransfer';
-import type { OtherBankTransfer } from '../../domain/transfer/OtherBankTransfer';
 import type { OwnAccountsTransfer } from '../../domain/transfer/OwnAccountsTransfer';
 import { codeSent, operationReference } from './accounts';
 import type { AdaptersFor } from './adapter';
 import { awaitedSignatures } from './awaitedSignatures';
 import {
   amountText,
-  bankDay,
   currency,
   decodeAmount,
   encodeAmount,
   identifier,
   instant,
-  line,
   operationId,
-  partyName,
   positiveAmountText,
   text,
-  worded,
   written,
 } from './codecs';
 import { operationTerms } from './operationTerms';
-import { readAccountNumber, readBic, readCode, readInn, withoutGroups } from '../../domain/text/identifiers';
+import { otherBankTransfer } from './otherBankTransfer';
 
 const ownAccountsTransfer = z.codec(
   z.strictObject({
@@ -134,61 +128,6 @@ const recipientQuestion = z.codec(
 );
 
 const recipientAnswer = z.object({ recipientName: z.string() }) satisfies z.ZodMiniType<RecipientAnswer>;
-
-const otherBankTransfer = z.codec(
-  z.strictObject({
-    operationId,
-    accountDebitId: identifier,
-    transferType: z.enum(PAYMENT_SYSTEMS),
-    bic: written(20, readBic),
-    accountCreditNo: written(35, readAccountNumber),
-    recipientName: partyName(4, 70),
-    inn: z._default(
-      written(20, readInn).check(
-        z.refine((inn) => inn === '' || isKyrgyzInn(inn), { error: 'must be a taxpayer number, or empty' }),
-      ),
-      '',
-    ),
-    knp: written(20, readCode),
-    documentNumber: z._default(line(10), ''),
-    valueDate: bankDay,
-    amount: positiveAmountText,
-    ccy: z.literal('KGS'),
-    purpose: worded(4, 140),
-  }),
-  z.custom<OtherBankTransfer>(),
-  {
-    decode: (wire) => ({
-      operationId: wire.operationId,
-      debitAccountId: wire.accountDebitId,
-      paymentSystem: wire.transferType,
-      bic: wire.bic,
-      creditAccountNumber: wire.accountCreditNo,
-      recipientName: wire.recipientName,
-      inn: wire.inn,
-      purposeCode: wire.knp,
-      documentNumber: wire.documentNumber,
-      valueDate: wire.valueDate,
-      amount: decodeAmount(wire.amount, wire.ccy),
-      purpose: wire.purpose,
-    }),
-    encode: (domain) => ({
-      operationId: domain.operationId,
-      accountDebitId: domain.debitAccountId,
-      transferType: domain.paymentSystem,
-      bic: domain.bic,
-      accountCreditNo: domain.creditAccountNumber,
-      recipientName: domain.recipientName,
-      inn: domain.inn,
-      knp: domain.purposeCode,
-      documentNumber: domain.documentNumber,
-      valueDate: domain.valueDate,
-      amount: encodeAmount(domain.amount),
-      ccy: 'KGS' as const,
-      purpose: domain.purpose,
-    }),
-  },
-);
 
 const party = z.object({ accountNumber: z.string(), name: z.string() });
 
