@@ -61,7 +61,11 @@ function latinOf(character: string, table: LetterTable, fallback: Fallback): str
     return known;
   }
   const bare = small(character).normalize('NFKD').replace(MARKS, '');
-  if (bare !== small(character) && [...bare].every((part) => CARRIED.test(part) || part in table)) {
+  if (
+    bare.trim() !== '' &&
+    bare !== small(character) &&
+    [...bare].every((part) => CARRIED.test(part) || part in table)
+  ) {
     return [...bare].map((part) => table[part] ?? part).join('');
   }
   return /[\p{L}\p{N}]/u.test(character) ? fallback(character) : ' ';

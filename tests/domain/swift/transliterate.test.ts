@@ -95,6 +95,7 @@ describe('a letter that cannot be written in Latin', () => {
 
   test('is a question mark in a message nobody is asked about', () => {
     expect(latinText('李明 Trading')).toBe('?? Trading');
+    expect(latinText('\ufe70')).toBe('?');
   });
 });
 
