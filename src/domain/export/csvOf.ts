@@ -52,7 +52,7 @@ function csvCell(cell: ExportCell): string {
 }
 
 /** Characters before the first visible one. Spreadsheets trim some of them, others are of the width of nothing. */
-const INVISIBLE_START = /^[\p{Z}\p{C}]+/u;
+const INVISIBLE_START = /^[\p{Z}\p{Cc}\p{Cf}]+/u;
 /** The minus sign becomes no hyphen by normalising, unlike the wide, the small and the raised signs of a formula. */
 const FORMULA_START = /^[=+\-@\u2212]/;
 
