@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { OPERATION_CODES } from '../../src/application/operations/catalogue';
 import type { WireCodec } from '../../src/infrastructure/registry/adapter';
 import { adapterOf } from '../../src/infrastructure/registry/registry';
+import { runs } from '../support/propertyRuns';
 import { carried } from './arbitraries';
 import { mutated } from './mutatedJson';
 
@@ -13,6 +14,7 @@ function expectAnOutcome(codec: WireCodec<unknown>, json: fc.Arbitrary<unknown>)
     fc.property(json, (value) => {
       expect(z.safeDecode(codec, value).success).toBeTypeOf('boolean');
     }),
+    runs({ cost: 'medium' }),
   );
 }
 

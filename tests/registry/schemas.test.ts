@@ -6,6 +6,7 @@ import { requestSchema } from '../../scripts/generate/schemaDocuments';
 import { OPERATION_CODES } from '../../src/application/operations/catalogue';
 import type { WireCodec } from '../../src/infrastructure/registry/adapter';
 import { adapterOf } from '../../src/infrastructure/registry/registry';
+import { runs } from '../support/propertyRuns';
 import { carried } from './arbitraries';
 import { faultFinder, validBy } from './schemaArbitrary';
 
@@ -17,6 +18,7 @@ describe.each(OPERATION_CODES)('the schema of %s', (code) => {
       fc.property(validBy(requestSchema(code)), (json) => {
         expect(z.safeDecode(request, json).error?.issues ?? []).toEqual([]);
       }),
+      runs({ cost: 'medium' }),
     );
   });
 
@@ -29,6 +31,7 @@ describe.each(OPERATION_CODES)('the schema of %s', (code) => {
         const json: unknown = JSON.parse(JSON.stringify(z.encode(codec, value)));
         expect(faultsOf(json)).toBe('');
       }),
+      runs({ cost: 'medium' }),
     );
   });
 });
