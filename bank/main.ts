@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
+import { OPERATION_NAMES } from './modules/operationNames';
 import { MOVEMENTS } from '../src/domain/movements/movements';
 import { systemClock } from './kernel/Clock';
 import { readConfiguration } from './kernel/Configuration';
@@ -41,6 +42,7 @@ async function start(): Promise<void> {
       database: opened.database,
       secrets,
       movements: MOVEMENTS,
+      names: OPERATION_NAMES,
       documents,
       reader: createInputReader(configuration.readerThreads),
     };

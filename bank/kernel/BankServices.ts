@@ -5,6 +5,7 @@ import type { Clock, MovableClock } from './Clock';
 import type { Configuration } from './Configuration';
 import type { DocumentLayout } from './DocumentLayout';
 import type { InputReader } from './InputReader';
+import type { OperationNames } from './OperationNames';
 import type { Secrets } from './Secrets';
 
 /** A bank that is not connected to the outside yet. */
@@ -17,6 +18,8 @@ export interface UnconnectedBank {
   readonly secrets: Secrets;
   /** Movements of money customers may order. */
   readonly movements: BankMovements;
+  /** Names of what stored operations refer to. */
+  readonly names: OperationNames;
   /** The layout of PDF documents, on threads of its own. */
   readonly documents: DocumentLayout;
   /** The reading of what customers send, on threads of its own. */

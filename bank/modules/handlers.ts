@@ -6,6 +6,7 @@ import type { HandlersFor } from '../kernel/Handler';
 import { accountDetailHandlers } from './accounts/accountDetailsHandlers';
 import { createAccountHandlers } from './accounts/accountsHandlers';
 import { overdraftHandlers } from './accounts/overdraftsHandlers';
+import { readNotifications } from './accounts/readNotifications';
 import { administrationHandlers } from './administration/administrationHandlers';
 import { batchHandlers } from './batches/batchesHandlers';
 import { cardHandlers } from './cards/cardsHandlers';
@@ -17,12 +18,12 @@ import { planDepositApplication } from './deposits/planDepositApplication';
 import { planEarlyClosing } from './deposits/planEarlyClosing';
 import { directDebitHandlers } from './directDebits/directDebitsHandlers';
 import { bankDirectoryHandlers } from './directories/bankDirectoriesHandlers';
-import { contactHandlers } from './directories/contactsHandlers';
+import { contactHandlers } from './profile/contactsHandlers';
 import { directoryHandlers } from './directories/directoriesHandlers';
 import { rateHandlers } from './exchange';
 import { checkFactor, isDeviceCode } from './identity/devices';
-import { knownDeviceHandlers } from './identity/knownDevicesHandlers';
-import { onboardingHandlers } from './identity/onboardingHandlers';
+import { knownDeviceHandlers } from './profile/knownDevicesHandlers';
+import { onboardingHandlers } from './profile/onboardingHandlers';
 import { invoiceHandlers } from './invoices/invoicesHandlers';
 import { planInvoiceByCode } from './invoices/planInvoiceByCode';
 import { qrInvoiceHandlers } from './invoices/qrInvoicesHandlers';
@@ -38,11 +39,14 @@ import { createProductConfirmation } from './productChanges/productConfirmation'
 import { customerHandlers } from './profile/customerHandlers';
 import { profileConfirmation } from './profile/profileConfirmation';
 import { createSecurityHandlers } from './profile/securityHandlers';
-import { utilityHandlers } from './profile/utilitiesHandlers';
+import { createUtilityHandlers } from './profile/utilitiesHandlers';
 import { createQrPlanner } from './qr/planQr';
 import { createQrPaymentHandlers } from './qr/qrPaymentsHandlers';
 import { qrPointHandlers } from './qr/qrPointsHandlers';
+import { readQrStatement } from './qr/qrStatement';
 import { employeeRightsHandlers } from './rights/employeeRightsHandlers';
+import { changeSchedule } from './schedules/changeSchedule';
+import { prepareSchedule } from './schedules/prepareSchedule';
 import { scheduleConfirmation } from './schedules/scheduleConfirmation';
 import { createShopHandlers } from './shop/shopHandlers';
 import { spendingHandlers } from './spending/spendingHandlers';
@@ -50,7 +54,8 @@ import { statementHandlers } from './statements/statementsHandlers';
 import { swiftHandlers } from './swift/swiftHandlers';
 import { taxHandlers } from './taxes/taxesHandlers';
 import { taxPaymentHandlers } from './taxes/taxPaymentsHandlers';
-import { templateHandlers } from './templates/templatesHandlers';
+import { createTemplateHandlers } from './templates/templatesHandlers';
+import { cancelPayment } from './transfers/cancelPayment';
 import { cardTransferHandlers } from './transfers/cardTransfersHandlers';
 import { moneyTransferHandlers } from './transfers/moneyTransfersHandlers';
 import { createTransferHandlers } from './transfers/transfersHandlers';
@@ -71,7 +76,7 @@ const confirmations = new Confirmations(
 );
 
 const handlersByArea: HandlersByArea = {
-  accounts: createAccountHandlers(confirmations),
+  accounts: createAccountHandlers({ confirmations, cancelPayment, readQrStatement }),
   productChanges: createProductChangeHandlers(PRODUCT_CHANGES, confirmations),
   accountDetails: accountDetailHandlers,
   overdrafts: overdraftHandlers,
@@ -95,7 +100,7 @@ const handlersByArea: HandlersByArea = {
   qrPayments: createQrPaymentHandlers(createQrPlanner(planInvoiceByCode)),
   qrPoints: qrPointHandlers,
   transfers: createTransferHandlers(confirmations),
-  templates: templateHandlers,
+  templates: createTemplateHandlers({ HANDLE_SCHEDULED_TRANSACTION: prepareSchedule, CHANGE_SCHEDULE: changeSchedule }),
   payees: payeeHandlers,
   swift: swiftHandlers,
   cardTransfers: cardTransferHandlers,
@@ -105,7 +110,7 @@ const handlersByArea: HandlersByArea = {
   batches: batchHandlers,
   statements: statementHandlers,
   spending: spendingHandlers,
-  utilities: utilityHandlers,
+  utilities: createUtilityHandlers(readNotifications),
   knownDevices: knownDeviceHandlers,
   security: createSecurityHandlers(confirmations),
   onboarding: onboardingHandlers,

@@ -7,7 +7,7 @@ import { loanRestructuring } from './loans/restructuring';
 import { employeeRights } from './rights/employeeRights';
 import { walletBinding } from './wallets/bindWallet';
 import { walletRegistration } from './wallets/registerWallet';
-import type { ProductChanges } from './productChanges/ProductChange';
+import type { ProductChanges } from '../confirmations/ProductChange';
 import { accountSetting } from './accounts/accountSetting';
 import { overdraftRequest } from './accounts/overdraftRequest';
 

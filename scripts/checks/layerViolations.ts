@@ -6,6 +6,7 @@ import { cruise } from 'dependency-cruiser';
 import type { IConfiguration, ICruiseResult } from 'dependency-cruiser';
 
 import { projectRoot } from '../../bank/kernel/projectRoot';
+import { FOLDER_RULES, importsInCycles } from './folderCycles';
 
 /** Folders whose imports are checked. */
 const FOLDERS = ['src', 'bank', 'proto', 'scripts', 'tests'];
@@ -35,10 +36,10 @@ export interface LayerFindings {
 const configuration: IConfiguration = createRequire(import.meta.url)(join(projectRoot(), '.dependency-cruiser.cjs'));
 const rules: readonly Rule[] = configuration.forbidden ?? [];
 
-export const LAYER_RULES: readonly string[] = rules.flatMap(({ name }) => name ?? []);
+export const LAYER_RULES: readonly string[] = [...rules, ...FOLDER_RULES].flatMap(({ name }) => name ?? []);
 
 /**
- * Reads a source tree and returns every import that a rule of .dependency-cruiser.cjs forbids. Rules about what is reachable are
+ * Reads a source tree and returns every import that a rule of .dependency-cruiser.cjs or folderCycles.ts forbids. Rules about what is reachable are
  * applied here: dependency-cruiser looks for a path between each pair of files, which takes it two thirds of its time.
  */
 export async function layerViolations(tree: string): Promise<LayerFindings> {
@@ -52,15 +53,16 @@ export async function layerViolations(tree: string): Promise<LayerFindings> {
   if (typeof output === 'string') {
     throw new Error(`dependency-cruiser answered with text: ${output}`);
   }
-  const found = [
+  const forbidden = [
     ...directViolations(output),
     ...rules.filter(isReachabilityRule).flatMap((rule) => reachedViolations(output, rule)),
+    ...FOLDER_RULES.flatMap((rule) => importsInCycles(output, rule).map((found) => ({ rule: rule.name, ...found }))),
   ];
   return {
     modules: output.summary.totalCruised,
-    violations: found.map((violation) => ({
+    violations: forbidden.map((violation) => ({
       ...violation,
-      reason: rules.find(({ name }) => name === violation.rule)?.comment ?? '',
+      reason: [...rules, ...FOLDER_RULES].find(({ name }) => name === violation.rule)?.comment ?? '',
     })),
   };
 }

@@ -87,6 +87,13 @@ const PLANTED: Readonly<Record<string, Tree>> = {
     'bank/modules/accounts/balances.ts': EMPTY,
     'bank/modules/accounts/index.ts': "export { nothing } from './balances';\n",
   },
+  'areas-form-no-cycle': {
+    'bank/modules/wallets/circle.ts': importing('../loans'),
+    'bank/modules/wallets/index.ts': EMPTY,
+    'bank/modules/loans/index.ts': "export { used } from './circle';\n",
+    'bank/modules/loans/circle.ts': importing('../payees'),
+    'bank/modules/payees/index.ts': importing('../wallets'),
+  },
   'jobs-stay-below-transport': { 'bank/jobs/Planted.ts': importing('../http/calls'), 'bank/http/calls.ts': EMPTY },
   'http-answers-calls-only': {
     'bank/http/periodic.ts': importing('../jobs/Retention'),

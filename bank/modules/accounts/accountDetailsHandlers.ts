@@ -9,7 +9,7 @@ import { readMoneyFlow } from './moneyFlow';
 import { writeOperationNote } from './operationNotes';
 import { receiptLink } from './receipts';
 import { readRequisites } from './requisites';
-import { localizeOperations } from '../directories';
+import { localizeOperations } from '../operations';
 import type { CallContext, HandlersFor } from '../../kernel/Handler';
 import { renderDocument } from '../documents';
 

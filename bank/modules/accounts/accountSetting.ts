@@ -5,7 +5,7 @@ import { filledText } from '../../../src/domain/language/template';
 import type { AccountAction } from '../../../src/domain/account/AccountAction';
 import { refusal, success } from '../../../src/domain/result/Result';
 import { CHANGE_TEXTS } from '../productChanges';
-import type { ProductChangeOf, TransactionContext } from '../productChanges';
+import type { ProductChangeOf, TransactionContext } from '../../confirmations/ProductChange';
 
 type SettingRefusal = 'ACCOUNT_NOT_FOUND' | 'OPERATION_IMPOSSIBLE' | 'ACCOUNT_NO_DEBIT';
 

@@ -6,21 +6,32 @@ import { findInHistory, readHistory, readTransaction } from './historyRepository
 import { soughtInBank } from './historySearch';
 import { BANK_DETAILS } from '../../kernel/bankDetails';
 import { readDeals } from '../exchange';
-import { readQrStatement } from '../qr';
-import { cancelPayment } from '../transfers';
 import type {
   accountOperations,
   TransactionHistoryPage,
   TransactionHistoryQuery,
 } from '../../../src/application/operations/accounts';
-import { localizeOperations } from '../directories';
+import { localizeOperations } from '../operations';
 import type { Confirmations } from '../../confirmations/Confirmations';
 import type { CallContext, HandlersFor } from '../../kernel/Handler';
 import { receiptFacts, renderDocument } from '../documents';
 import { receiptLink } from './receipts';
 
+type AccountHandlers = HandlersFor<typeof accountOperations>;
+
+/** Operations of the account service that other areas carry out. */
+interface OfOtherAreas {
+  readonly confirmations: Confirmations;
+  readonly cancelPayment: AccountHandlers['TRANSACTION_DELETE_BY_ID'];
+  readonly readQrStatement: AccountHandlers['GET_QR_STATEMENT_HISTORY'];
+}
+
 /** Handlers of the account service. Every query is restricted to the caller's customer. */
-export function createAccountHandlers(confirmations: Confirmations): HandlersFor<typeof accountOperations> {
+export function createAccountHandlers({
+  confirmations,
+  cancelPayment,
+  readQrStatement,
+}: OfOtherAreas): AccountHandlers {
   return {
     GET_ACCOUNTS_V2: async (request, { bank, caller }) =>
       success(await readAccounts(bank.database.pool, caller.customerId, request.recordStatus)),

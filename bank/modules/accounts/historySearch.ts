@@ -7,7 +7,7 @@ import type { BankMovements, TransactionKind } from '../../../src/domain/movemen
 import { TREASURY } from '../../../src/domain/tax/budgetPurpose';
 import type { CallContext } from '../../kernel/Handler';
 import { KIND_WORDS } from '../documents';
-import { readProviders } from '../payments';
+import { readProviders } from '../directories';
 import { readAccounts } from './accountRepository';
 import type { HistoryConditions } from './historyConditions';
 import { SHOWN_CODE } from './historyConditions';

@@ -1,11 +1,9 @@
 export { findOpenAccount, readAccount } from './accountRepository';
-/** Accounts of a customer as headings of operations name them. */
-export { readOwnAccounts } from './ownAccounts';
 export { readHistory, readQrTurnover, readTransaction } from './historyRepository';
 /** Start of the months that income and spending are summed over. */
 export { firstDayOfMonth } from './moneyFlow';
 /** Names of payers and payees as their reader may see them, with the columns they are read from. */
-export { namesForReader, shownNameColumns, shownNamesFor } from './shownNames';
+export { namesForReader, shownNameColumns } from './shownNames';
 export type { NamedTransaction } from './shownNames';
 /** Answer about a receipt to whoever has one. */
 export { verifyReceipt } from './receipts';

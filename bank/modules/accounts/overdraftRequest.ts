@@ -9,7 +9,7 @@ import { overdraftRefusal, readOverdraft } from './overdrafts';
 import { lockAccounts } from '../../ledger/ledger';
 import { tellAccountChanged } from './tellProductChanged';
 import { CHANGE_TEXTS } from '../productChanges';
-import type { ProductChange } from '../productChanges';
+import type { ProductChange } from '../../confirmations/ProductChange';
 
 /** Request for an overdraft, which becomes an application to the bank. The offer is calculated anew after the right code. */
 export const overdraftRequest: ProductChange<'GET_OVERDRAFT'> = {

@@ -8,7 +8,7 @@ import type { CardStatus } from '../../../src/domain/card/Card';
 import { money } from '../../../src/domain/money/Money';
 import { bankDayOf, startOfBankDay } from '../../../src/domain/time/Instant';
 import type { BankDay, Instant } from '../../../src/domain/time/Instant';
-import type { TransactionContext } from '../productChanges';
+import type { TransactionContext } from '../../confirmations/ProductChange';
 import type { Tables } from '../../db/Tables';
 import { findOpenAccount } from './accountRepository';
 import { firstDayOfMonth } from './moneyFlow';

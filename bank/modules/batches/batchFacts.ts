@@ -6,7 +6,7 @@ import { bankDayOf } from '../../../src/domain/time/Instant';
 import type { BankDay } from '../../../src/domain/time/Instant';
 import { swiftDatesFor } from '../../../src/domain/transfer/swiftDates';
 import type { CallContext } from '../../kernel/Handler';
-import { readBanks, readHolidays, readPurposes } from '../payments';
+import { readBanks, readHolidays, readPurposes } from '../directories';
 
 /** The account a batch is paid from. */
 export interface DebitAccount {

@@ -17,7 +17,7 @@ import type { Result } from '../../../src/domain/result/Result';
 import { bankDayOf } from '../../../src/domain/time/Instant';
 import type { BankDay } from '../../../src/domain/time/Instant';
 import { CHANGE_TEXTS } from '../productChanges';
-import type { ProductChangeOf, TransactionContext } from '../productChanges';
+import type { ProductChangeOf, TransactionContext } from '../../confirmations/ProductChange';
 import type { Tables } from '../../db/Tables';
 import { cardLimitsOf } from './cardLimits';
 import { findCard } from './cardRepository';

@@ -10,7 +10,7 @@ import { refusal, success } from '../../../src/domain/result/Result';
 import { bankDayOf } from '../../../src/domain/time/Instant';
 import { pinViolations } from '../../../src/domain/user/pinPolicy';
 import { CHANGE_TEXTS } from '../productChanges';
-import type { ProductChange, TransactionContext } from '../productChanges';
+import type { ProductChange, TransactionContext } from '../../confirmations/ProductChange';
 import type { PinPrepared } from '../../networks/ports/CardProcessing';
 import { maySetPin, pinChangeOf, usePermission } from './cardPinPermission';
 import { findCard } from './cardRepository';

@@ -9,7 +9,7 @@ import { filledText } from '../../../src/domain/language/template';
 import { refusal, success } from '../../../src/domain/result/Result';
 import { bankDayOf } from '../../../src/domain/time/Instant';
 import { CHANGE_TEXTS } from '../productChanges';
-import type { ProductChangeOf, TransactionContext } from '../productChanges';
+import type { ProductChangeOf, TransactionContext } from '../../confirmations/ProductChange';
 import type { Tables } from '../../db/Tables';
 import type { CallContext } from '../../kernel/Handler';
 import { lockedCard } from './cardRequests';

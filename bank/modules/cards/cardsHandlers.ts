@@ -11,7 +11,7 @@ import { cardPin } from './cardPin';
 import { cardPinPermission } from './cardPinPermission';
 import { findCard, readCard, readCardBalances, readCards } from './cardRepository';
 import { bindAlias, deleteAlias, readBoundAlias, readCredential } from './visaAlias';
-import { localizeOperations } from '../directories';
+import { localizeOperations } from '../operations';
 import type { CallContext, HandlersFor } from '../../kernel/Handler';
 
 const MINI_STATEMENT_ROWS = 10;

@@ -5,7 +5,7 @@ import { bankDayOf } from '../../../src/domain/time/Instant';
 import type { BankDay } from '../../../src/domain/time/Instant';
 import { shownName } from '../../../src/domain/user/shownName';
 import type { CallContext } from '../../kernel/Handler';
-import { cardNumberHash } from './cardNumbers';
+import { cardNumberHash } from '../../kernel/cardNumberHash';
 import { readCards } from './cardRepository';
 
 /** A card of this bank as a payee: its customer and the account its money arrives at. */

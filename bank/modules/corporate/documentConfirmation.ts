@@ -12,7 +12,7 @@ import { shortfallOfOperation } from '../../ledger/shortfall';
 import { lacksDemandedToken } from '../../confirmations/tokenOnly';
 import type { Tables } from '../../db/Tables';
 import type { CallContext } from '../../kernel/Handler';
-import type { ProductChanges } from '../productChanges';
+import type { ProductChanges } from '../../confirmations/ProductChange';
 import { signChange } from './signChange';
 import { digestOfAll, readSignable, readSigning, signingMessage } from './signing';
 

@@ -9,7 +9,7 @@ import type { SignedDocument } from '../../../src/application/operations/signatu
 import type { CompanyChange } from '../../../src/domain/corporate/ChangeDocument';
 import type { OperationId } from '../../../src/domain/operation/OperationId';
 import { adapterOf } from '../../../src/infrastructure/registry/registry';
-import type { ProductChange, ProductChanges, TransactionContext } from '../productChanges';
+import type { ProductChange, ProductChanges, TransactionContext } from '../../confirmations/ProductChange';
 import type { CallContext } from '../../kernel/Handler';
 import { tellOfChange } from './companyNotices';
 

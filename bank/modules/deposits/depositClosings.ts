@@ -8,7 +8,7 @@ import type { BankServices } from '../../kernel/BankServices';
 import type { DailyTask } from '../../kernel/DailyWork';
 import { eachAlone, reportFailed } from '../../kernel/eachAlone';
 import { bookOfBank } from '../../ledger/ledger';
-import { readHolidays } from '../payments';
+import { readHolidays } from '../directories';
 import { lockDeposit } from './lockedDeposits';
 
 interface WaitingRow {

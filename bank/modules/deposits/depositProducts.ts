@@ -4,6 +4,7 @@ import type { LocalizedText } from '../../../src/domain/language/Language';
 import type { Currency } from '../../../src/domain/money/Currency';
 import { money } from '../../../src/domain/money/Money';
 import type { Database } from '../../db/Database';
+import type { NameSource } from '../../kernel/OperationNames';
 
 interface OfferRow {
   readonly currency: Currency;
@@ -46,15 +47,16 @@ export async function readDepositProducts(
   return rows.filter(({ customer_kinds: kinds }) => kinds.includes(customerKind)).map(productOf);
 }
 
-/** Names of the deposit products by id. */
-export async function readDepositNames(database: Database): Promise<ReadonlyMap<string, LocalizedText>> {
-  const { rows } = await database.pool.query<{ id: bigint; name: LocalizedText }>({
-    name: 'deposit-product-names',
-    text: 'select id, name from deposit_product',
-    values: [],
-  });
-  return new Map(rows.map(({ id, name }) => [id.toString(), name]));
-}
+export const depositNames: NameSource = {
+  read: async ({ pool }) => {
+    const { rows } = await pool.query<{ id: bigint; name: LocalizedText }>({
+      name: 'deposit-product-names',
+      text: 'select id, name from deposit_product',
+      values: [],
+    });
+    return new Map(rows.map(({ id, name }) => [id.toString(), name]));
+  },
+};
 
 function productOf(row: ProductRow): DepositProduct {
   return {

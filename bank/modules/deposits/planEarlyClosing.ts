@@ -14,7 +14,7 @@ import type { Result } from '../../../src/domain/result/Result';
 import { writtenDay } from '../../../src/domain/time/format';
 import { bankDayOf, startOfBankDay } from '../../../src/domain/time/Instant';
 import type { CallContext } from '../../kernel/Handler';
-import { readHolidays } from '../payments';
+import { readHolidays } from '../directories';
 import { OPERATION_LIFE_MS } from '../transfers';
 import type { OperationPlan } from '../transfers';
 import { catchUp } from './depositDay';

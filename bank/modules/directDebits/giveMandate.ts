@@ -6,7 +6,7 @@ import { mayEndOn } from '../../../src/domain/invoice/mandateRules';
 import { refusal, success } from '../../../src/domain/result/Result';
 import { bankDayOf } from '../../../src/domain/time/Instant';
 import { readAccount } from '../accounts';
-import type { ProductChangeOf, TransactionContext } from '../productChanges';
+import type { ProductChangeOf, TransactionContext } from '../../confirmations/ProductChange';
 import { mandateNotice } from './directDebitNotices';
 import { givingOf, mandateAsked } from './mandateChanges';
 import { readCreditors } from './mandateRepository';

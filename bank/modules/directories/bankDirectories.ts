@@ -15,6 +15,7 @@ import type { Currency } from '../../../src/domain/money/Currency';
 import { money } from '../../../src/domain/money/Money';
 import type { ServiceRegion } from '../../../src/domain/payment/ServiceProvider';
 import type { Database } from '../../db/Database';
+import type { NameSource } from '../../kernel/OperationNames';
 
 interface CityRow {
   readonly id: string;
@@ -138,34 +139,22 @@ export async function readLoanProducts({ pool }: Database, customerKind: 'I' | '
   }));
 }
 
-/** Names of all loans by id. */
-export async function readLoanNames({ pool }: Database): Promise<ReadonlyMap<string, LocalizedText>> {
-  const { rows } = await pool.query<{ readonly id: string; readonly name: LocalizedText }>({
-    name: 'loan-product-names',
-    text: 'select id::text, name from loan_product',
-    values: [],
-  });
-  return new Map(rows.map(({ id, name }) => [id, name]));
-}
+export const loanNames = namesOf('loan-product-names', 'select id::text, name from loan_product');
+export const branchNames = namesOf('branch-names', "select id::text, name from service_point where kind = 'branch'");
+export const bondNames = namesOf('bond-names', 'select id::text, name from bond_issue');
 
-/** Names of all branches by id. */
-export async function readBranchNames({ pool }: Database): Promise<ReadonlyMap<string, LocalizedText>> {
-  const { rows } = await pool.query<{ readonly id: string; readonly name: LocalizedText }>({
-    name: 'branch-names',
-    text: "select id::text, name from service_point where kind = 'branch'",
-    values: [],
-  });
-  return new Map(rows.map(({ id, name }) => [id, name]));
-}
-
-/** Names of all issues of bonds by id. */
-export async function readBondNames({ pool }: Database): Promise<ReadonlyMap<string, LocalizedText>> {
-  const { rows } = await pool.query<{ readonly id: string; readonly name: LocalizedText }>({
-    name: 'bond-names',
-    text: 'select id::text, name from bond_issue',
-    values: [],
-  });
-  return new Map(rows.map(({ id, name }) => [id, name]));
+/** Names by id, from a statement that reads all of them. */
+function namesOf(name: string, text: string): NameSource {
+  return {
+    read: async ({ pool }) => {
+      const { rows } = await pool.query<{ readonly id: string; readonly name: LocalizedText }>({
+        name,
+        text,
+        values: [],
+      });
+      return new Map(rows.map((row) => [row.id, row.name]));
+    },
+  };
 }
 
 /** Topics a customer writes to the bank about. */

@@ -1,7 +1,9 @@
 /** Answer of a directory by its edition, by which an application knows that its copy is old. */
 export { answerEdition } from './answerEdition';
-/** Translation of stored operations into the language of their reader. */
-export { localizeOperations, localizerFor } from './localizeOperations';
-export type { Localizable, Localizer } from './localizeOperations';
 /** Loans of the directory. */
 export { readLoanProducts } from './bankDirectories';
+/** Banks, purposes and holidays of payments within the country. */
+export { readBanks, readHolidays, readPurposes } from './paymentDirectories';
+/** Services with their providers, and the providers with the icons of their services. */
+export { findProvider, readCategories, readNamedProviders, readProviders } from './serviceDirectories';
+export type { NamedProvider } from './serviceDirectories';

@@ -12,15 +12,19 @@ import { localizedTexts } from '../../../src/domain/language/localizedTexts';
 import { sentences } from '../../../src/domain/language/sentences';
 import { formatMoney } from '../../../src/domain/money/formatAmount';
 import { STAGE_WORDS } from '../../../src/domain/swift/stageWords';
-import type { SwiftStep } from '../../../src/domain/swift/tracking';
+import type { SwiftStep, SwiftTracking } from '../../../src/domain/swift/tracking';
 import { formatDateTime } from '../../../src/domain/time/format';
 import type { Instant } from '../../../src/domain/time/Instant';
-import type { SentMessage } from '../swift';
 import type { BankDetails } from '../../kernel/bankDetails';
 import { documentMaker } from './documentMaker';
 import { cellRuns, DEFAULT_FONT, textRuns } from './fonts';
 import { pageOfPages, RECEIPT_WORDS, STATUS_WORDS } from './receiptWords';
 import { ruled } from './ruled';
+
+/** A message that went out, with the reports of the banks on its way. */
+export interface SentMessage extends SwiftTracking {
+  readonly message: string;
+}
 
 /** Everything a confirmation of a transfer abroad says. */
 export interface SwiftConfirmationFacts {

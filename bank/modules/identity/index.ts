@@ -8,10 +8,13 @@ export { hashCodeWord } from './codeWords';
 export { withConstantTime } from './constantTime';
 /** Codes of a token by its counter. */
 export { tokenCounter } from './devices';
+/** Steps a user has to take at the first sign-in. */
+export { closeStep } from './firstLoginSteps';
 /** Operations that hash a password: one at a time for each user. */
 export { hashing } from './hashing';
 export { inHashingQueue } from './hashingCalls';
-export { hasKnownDevice } from './knownDevices';
+/** Browsers a user signs in from. */
+export { forgetDevice, hasKnownDevice, knownDevices, rememberDevice } from './knownDevices';
 export { hashNewPassword, passwordRefusal, passwordRuleRefusal } from './newPasswords';
 /** Rules of a new password, and the questions that help to restore one: rows of directories. */
 export { readPasswordPolicy } from './passwordPolicyRepository';

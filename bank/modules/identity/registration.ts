@@ -11,7 +11,7 @@ import type { Result } from '../../../src/domain/result/Result';
 import { bankDayOf } from '../../../src/domain/time/Instant';
 import { alreadyRegisteredSmsText } from '../../../src/domain/user/registrationMessages';
 import type { BankServices } from '../../kernel/BankServices';
-import { cardNumberHash } from '../cards';
+import { cardNumberHash } from '../../kernel/cardNumberHash';
 import type { Tables } from '../../db/Tables';
 import type { Call } from '../../kernel/Call';
 import { recordAuthentication } from './audit';

@@ -7,7 +7,7 @@ import type { Money } from '../../../src/domain/money/Money';
 import { paymentCodeOf } from '../../../src/domain/payment/ServiceProvider';
 import type { ServiceProvider } from '../../../src/domain/payment/ServiceProvider';
 import type { Instant } from '../../../src/domain/time/Instant';
-import { readProviders } from '../payments';
+import { readProviders } from '../directories';
 import type { CallContext } from '../../kernel/Handler';
 
 interface AmountColumns {

@@ -4,7 +4,7 @@ import type { Tariff, TariffBand, TariffCode } from '../../../src/domain/tariff/
 import { MOVEMENTS } from '../../../src/domain/movements/movements';
 import { MOVEMENT_OF_WAY, paymentCodeOf } from '../../../src/domain/payment/ServiceProvider';
 import type { ServiceProvider } from '../../../src/domain/payment/ServiceProvider';
-import { readProviders } from '../payments';
+import { readProviders } from '../directories';
 import type { CallContext } from '../../kernel/Handler';
 
 interface BandRow {

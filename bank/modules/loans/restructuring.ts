@@ -5,7 +5,7 @@ import { filledText } from '../../../src/domain/language/template';
 import { canRunLonger } from '../../../src/domain/loan/Restructuring';
 import { refusal, success } from '../../../src/domain/result/Result';
 import { CHANGE_TEXTS } from '../productChanges';
-import type { ProductChange, TransactionContext } from '../productChanges';
+import type { ProductChange, TransactionContext } from '../../confirmations/ProductChange';
 import { lockAccounts } from '../../ledger/ledger';
 import { readLoanRow, loanBalanceOf } from './loanRepository';
 

@@ -13,7 +13,7 @@ import { readTerms } from '../../../src/infrastructure/registry/operationTerms';
 import type { operationTerms } from '../../../src/infrastructure/registry/operationTerms';
 import type { Pool } from '../../db/Pool';
 import type { CallContext } from '../../kernel/Handler';
-import { localizerFor } from '../directories';
+import { localizerFor } from '../operations';
 
 /** Payees of a book, those paid last. */
 const MAX_PAYEES = 1000;

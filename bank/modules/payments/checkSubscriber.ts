@@ -7,7 +7,7 @@ import type { Result } from '../../../src/domain/result/Result';
 import { maskedName } from '../../../src/domain/user/maskedName';
 import type { Failure } from '../../../src/application/operations/failureCodes';
 import type { CallContext } from '../../kernel/Handler';
-import { findProvider } from './serviceDirectories';
+import { findProvider } from '../directories';
 
 type ProviderFailure = Failure<'OPERATION_IMPOSSIBLE' | 'PROVIDER_NOT_FOUND' | 'INVALID_PAYMENT_DETAILS'>;
 type SubscriberFailure = Failure<

@@ -4,7 +4,7 @@ import { PAYMENT_SYSTEMS } from '../../../src/domain/operation/OperationTerms';
 import { success } from '../../../src/domain/result/Result';
 import { PAYMENT_SYSTEM_RULES } from '../../../src/domain/transfer/paymentSystems';
 import { answerEdition } from '../directories';
-import { readBanks, readHolidays, readPurposes } from './paymentDirectories';
+import { readBanks, readHolidays, readPurposes } from '../directories';
 import type { HandlersFor } from '../../kernel/Handler';
 
 /** Handlers of the directories needed to pay into another bank. */

@@ -8,7 +8,7 @@ import type { CallContext } from '../../kernel/Handler';
 import type { OperationPlan } from '../transfers';
 import { planForProvider } from './planServicePayment';
 import { readSchoolYears } from './schoolYearRepository';
-import { readProviders } from './serviceDirectories';
+import { readProviders } from '../directories';
 
 type PlanFailure = Failure<
   'OPERATION_IMPOSSIBLE' | 'PROVIDER_NOT_FOUND' | 'INVALID_PAYMENT_DETAILS' | 'MIN_LIM_NOT_REACHED' | 'MAX_LIM_EXCEEDED'

@@ -4,7 +4,7 @@ import { checkSubscriber } from './checkSubscriber';
 import { planJanyKitep } from './planJanyKitep';
 import { planAnyPayment, planGenericPayment, planMobilePayment, planSinglePayment } from './planServicePayment';
 import { readSchoolYears } from './schoolYearRepository';
-import { readCategories, readProviders } from './serviceDirectories';
+import { readCategories, readProviders } from '../directories';
 import { moneyHandler } from '../transfers';
 import type { Confirmations } from '../../confirmations/Confirmations';
 import type { HandlersFor } from '../../kernel/Handler';

@@ -12,7 +12,7 @@ import { adapterOf } from '../../../src/infrastructure/registry/registry';
 import { makeDocument, repeatedDocument } from '../corporate';
 import type { CallContext } from '../../kernel/Handler';
 import { beginChange, isProduct, repeatedChange } from '../profile';
-import type { ProductChange } from './ProductChange';
+import type { ProductChange } from '../../confirmations/ProductChange';
 import { decryptRequest, encryptRequest } from './encryptedRequest';
 
 type Begun<Code extends ProductChangeCode> = Result<

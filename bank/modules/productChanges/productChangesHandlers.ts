@@ -2,7 +2,7 @@ import type { productChangeOperations } from '../../../src/application/operation
 import type { Confirmations } from '../../confirmations/Confirmations';
 import type { HandlersFor } from '../../kernel/Handler';
 import { productChangeHandler } from './beginProductChange';
-import type { ProductChanges } from './ProductChange';
+import type { ProductChanges } from '../../confirmations/ProductChange';
 
 /** Changes of accounts that wait for a code, and the confirmation of every change of a product. */
 export function createProductChangeHandlers(

@@ -5,7 +5,7 @@ import type { Confirmation } from '../../confirmations/confirmationRepository';
 import { tellOfChange } from '../corporate';
 import { forgetPayload, isProduct, messageOfChange, readPayload } from '../profile';
 import type { StoredPayload } from '../profile';
-import type { ProductChange, ProductChanges, TransactionContext } from './ProductChange';
+import type { ProductChange, ProductChanges, TransactionContext } from '../../confirmations/ProductChange';
 import { decryptRequest } from './encryptedRequest';
 
 interface WaitingProduct {

@@ -17,7 +17,7 @@ import { userOwner } from '../../confirmations/codeOwner';
 import { authTypeOf } from '../../confirmations/authType';
 import { tokenCounter, base32, totpStep, checkSecretAnswer, openSeed, sealSeed } from '../identity';
 import type { CallContext } from '../../kernel/Handler';
-import { closeStep } from './firstLoginSteps';
+import { closeStep } from '../identity';
 import { beginChange, isWaiting, repeatedChange } from './profileChanges';
 
 /** As long as the hash it is used with (RFC 4226, section 4, requirement R6). */

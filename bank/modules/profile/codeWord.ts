@@ -7,7 +7,7 @@ import { recordAuthentication, hashCodeWord } from '../identity';
 import { queueSecurityNotice } from '../../networks/messages';
 import { tellUserDataChanged } from '../notifications';
 import type { CallContext } from '../../kernel/Handler';
-import { closeStep } from './firstLoginSteps';
+import { closeStep } from '../identity';
 
 /**
  * Keeps the first code word of a customer and tells them of it. It can be set once: who took over a session must not

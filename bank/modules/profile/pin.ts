@@ -21,7 +21,7 @@ import { queueSecurityNotice } from '../../networks/messages';
 import { returnTries, takeTry } from '../../confirmations/subjectCodes';
 import { tellUserDataChanged } from '../notifications';
 import type { CallContext } from '../../kernel/Handler';
-import { closeStep } from './firstLoginSteps';
+import { closeStep } from '../identity';
 
 /** Keeps the PIN a first login asks for, once: after that nobody sets another without a secret. Throws QueueFull. */
 export async function setPin(

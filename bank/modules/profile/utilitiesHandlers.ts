@@ -3,19 +3,13 @@ import type { NotificationDeletion } from '../../../src/domain/notification/dele
 import { success } from '../../../src/domain/result/Result';
 import { checkedToBankDay } from '../../../src/domain/time/Instant';
 import { PRIVACY_POLICY_VERSION } from '../../../src/domain/user/privacyPolicy';
-import { namesForReader, readOwnAccounts, shownNamesFor } from '../accounts';
-import type { NamedTransaction } from '../accounts';
 import type { BankServices } from '../../kernel/BankServices';
-import type { MovementNotice } from '../../db/eventPayloads';
-import type { LocalizedContent } from '../../db/Tables';
-import { noticeContent } from '../notifications';
-import type { NoticedTransaction } from '../notifications';
 import type { CallContext, HandlersFor } from '../../kernel/Handler';
 
-const LATEST_NOTIFICATIONS = 200;
+type UtilityHandlers = HandlersFor<typeof utilityOperations>;
 
-/** Handlers of the user's data and of notifications. */
-export const utilityHandlers: HandlersFor<typeof utilityOperations> = {
+/** Handlers of the user's data and of notifications; the list of these names the reader's accounts, so it comes from their area. */
+export const createUtilityHandlers = (readNotifications: UtilityHandlers['GET_NOTIFICATIONS']): UtilityHandlers => ({
   GET_SELF_USER_DATA: async (_request, { bank, caller }) => {
     const found = await bank.database.kysely
       .selectFrom('app_user')
@@ -60,38 +54,7 @@ export const utilityHandlers: HandlersFor<typeof utilityOperations> = {
 
   CHECK_NOTIFICATIONS: async (_request, context) => success({ unviewed: await unviewed(context) }),
 
-  GET_NOTIFICATIONS: async (_request, { bank, caller }) => {
-    const ownAccounts = await readOwnAccounts(bank.database.pool, caller.customerId);
-    const found = await bank.database.kysely
-      .selectFrom('notification as n')
-      .leftJoin('txn as t', 't.id', 'n.txn_id')
-      .select(['n.id', 'n.txn_id', 'n.kind', 'n.content', 'n.created_at', 'n.viewed_at'])
-      .select([
-        't.txn_code',
-        't.debit_number',
-        't.debit_currency',
-        't.debit_amount',
-        't.credit_number',
-        't.credit_currency',
-        't.credit_amount',
-      ])
-      .select(['t.fee', 't.sender_name', 't.recipient_name'])
-      .select(shownNamesFor(caller.customerId))
-      .where('n.user_id', '=', BigInt(caller.userId))
-      .orderBy('n.created_at', 'desc')
-      .orderBy('n.id', 'desc')
-      .limit(LATEST_NOTIFICATIONS)
-      .execute();
-    return success(
-      found.map((row) => ({
-        id: row.id.toString(),
-        transactionId: row.txn_id?.toString(),
-        viewed: row.viewed_at !== null,
-        createdAt: row.created_at,
-        content: contentOf(row, { movements: bank.movements, ownAccounts }),
-      })),
-    );
-  },
+  GET_NOTIFICATIONS: readNotifications,
 
   NOTIFICATION_WAS_READ: async (request, context) => {
     await markViewed(request.notificationIds, context);
@@ -102,28 +65,7 @@ export const utilityHandlers: HandlersFor<typeof utilityOperations> = {
     await remove(deletion, context);
     return success({ unviewed: await unviewed(context) });
   },
-};
-
-interface NotificationWords extends NoticedTransaction, Pick<NamedTransaction, 'payer_kind' | 'own_name'> {
-  readonly kind: 'written' | MovementNotice;
-  readonly content: LocalizedContent | null;
-}
-
-function contentOf(row: NotificationWords, context: Parameters<typeof noticeContent>[2]): LocalizedContent {
-  if (row.kind !== 'written') {
-    const names = namesForReader({
-      ...row,
-      sender_name: row.sender_name ?? '',
-      recipient_name: row.recipient_name ?? '',
-    });
-    const named = { ...row, sender_name: names.senderName, recipient_name: names.recipientName };
-    return noticeContent(row.kind, named, context);
-  }
-  if (row.content === null) {
-    throw new Error('A written notification without words');
-  }
-  return row.content;
-}
+});
 
 const NO_NAME = { ru: '', en: '', kg: '', cn: '' };
 

@@ -12,7 +12,7 @@ import { filledText } from '../../../src/domain/language/template';
 import { refusal, success } from '../../../src/domain/result/Result';
 import { currentAccountScope } from '../../db/AccountScope';
 import { tellUserDataChanged } from '../notifications';
-import type { JudgedChange, ProductChangeOf, TransactionContext } from '../productChanges';
+import type { JudgedChange, ProductChangeOf, TransactionContext } from '../../confirmations/ProductChange';
 import { RIGHTS_TEXTS, rightsWords } from './rightsWords';
 
 type RightsRefusal = 'ACCOUNT_NOT_FOUND' | 'OPERATION_IMPOSSIBLE';

@@ -6,7 +6,7 @@ import type { Application, ApplicationStep, AppliedProduct } from '../../../src/
 import { bankDayOf } from '../../../src/domain/time/Instant';
 import type { BankDay, Instant } from '../../../src/domain/time/Instant';
 import type { Database } from '../../db/Database';
-import { readHolidays } from '../payments';
+import { readHolidays } from '../directories';
 
 interface ApplicationRow {
   readonly id: string;

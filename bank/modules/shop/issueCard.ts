@@ -11,7 +11,7 @@ import { bankDayOf } from '../../../src/domain/time/Instant';
 import type { BankDay, Instant } from '../../../src/domain/time/Instant';
 import type { Tables } from '../../db/Tables';
 import type { BankServices } from '../../kernel/BankServices';
-import { cardNumberHash } from '../cards';
+import { cardNumberHash } from '../../kernel/cardNumberHash';
 
 /** First digits of the cards of each scheme. */
 const RANGES: Readonly<Record<CardScheme, string>> = { elcart: '941700', visa: '428801' };

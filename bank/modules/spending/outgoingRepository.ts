@@ -5,8 +5,8 @@ import { addDays } from '../../../src/domain/time/days';
 import { startOfBankDay } from '../../../src/domain/time/Instant';
 import type { BankDay } from '../../../src/domain/time/Instant';
 import type { CallContext } from '../../kernel/Handler';
-import { readNamedProviders } from '../payments';
-import type { NamedProvider } from '../payments';
+import { readNamedProviders } from '../directories';
+import type { NamedProvider } from '../directories';
 
 /** Movements that give back what a payment from a current account has brought to another product: they lessen its spending. */
 const GIVEN_BACK = ['LOAN_REST_RETURNED'];

@@ -13,7 +13,7 @@ import { addMonths } from '../../../src/domain/time/days';
 import { bankDayOf } from '../../../src/domain/time/Instant';
 import type { CallContext, HandlersFor } from '../../kernel/Handler';
 import { readHistory } from '../accounts';
-import { localizeOperations } from '../directories';
+import { localizeOperations } from '../operations';
 import { keepCorrection, readCorrections } from './correctionRepository';
 import { readGroups, readLine, readLines } from './outgoingRepository';
 import type { OutgoingLine } from './outgoingRepository';

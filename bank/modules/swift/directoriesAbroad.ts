@@ -7,6 +7,7 @@ import type {
 import type { Currency } from '../../../src/domain/money/Currency';
 import type { Database } from '../../db/Database';
 import type { CallContext } from '../../kernel/Handler';
+import type { NameSource } from '../../kernel/OperationNames';
 
 /** Details answered for a bank that is not in the directory. */
 const NOTHING_KNOWN: BankAbroad = { code: '', name: '', address: '', country: '', correspondentAccount: '' };
@@ -44,6 +45,11 @@ export async function readCountries({ pool }: Database): Promise<readonly Direct
   });
   return rows;
 }
+
+export const countryNames: NameSource = {
+  read: async (database) => new Map((await readCountries(database)).map(({ code, name }) => [code, name])),
+  showsCode: true,
+};
 
 type Directory = 'vo' | 'kbe' | 'knp';
 

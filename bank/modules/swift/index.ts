@@ -1,5 +1,4 @@
-/** Banks, countries and codes of transfers abroad. */
-export { correspondentIn, findBankAbroad, readCodesAbroad, readCountries } from './directoriesAbroad';
-/** Documents attached to a transfer abroad. */
-export { ownsFiles } from './operationFiles';
-export type { SentMessage } from './swiftMessages';
+/** Directory of banks abroad. */
+export { findBankAbroad } from './directoriesAbroad';
+/** Plan of a transfer to a bank abroad. */
+export { planSwift } from './planSwift';

@@ -4,11 +4,12 @@ import { swiftDatesFor } from '../../../src/domain/transfer/swiftDates';
 import { readTransaction } from '../accounts';
 import { BANK_DETAILS } from '../../kernel/bankDetails';
 import { answerEdition } from '../directories';
-import { readHolidays } from '../payments';
+import { readHolidays } from '../directories';
 import { findBankAbroad, readCodesAbroad, readCountries } from './directoriesAbroad';
 import { fileNames, keepFiles, shownFile } from './operationFiles';
 import { readMessage } from './swiftMessages';
-import { moneyHandler, planSwift } from '../transfers';
+import { moneyHandler } from '../transfers';
+import { planSwift } from './planSwift';
 import type { HandlersFor } from '../../kernel/Handler';
 import { renderDocument } from '../documents';
 

@@ -1,6 +1,7 @@
-import type { SwiftTracking, SwiftStep } from '../../../src/domain/swift/tracking';
+import type { SwiftStep } from '../../../src/domain/swift/tracking';
 import type { Instant } from '../../../src/domain/time/Instant';
 import type { Database } from '../../db/Database';
+import type { SentMessage } from '../documents';
 
 const WRITE = 'insert into swift_message (key, message, sent_at, steps) values ($1, $2, $3, $4) on conflict do nothing';
 
@@ -19,11 +20,6 @@ export async function writeSteps(
 ): Promise<void> {
   const text = 'update swift_message set steps = $2 where key = $1';
   await pool.query({ name: 'write-swift-steps', text, values: [key, JSON.stringify(steps)] });
-}
-
-/** A message that went out, and what became of it. */
-export interface SentMessage extends SwiftTracking {
-  readonly message: string;
 }
 
 const READ = `

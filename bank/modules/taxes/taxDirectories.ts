@@ -1,6 +1,7 @@
 import type { Territory } from '../../../src/domain/directory/Territory';
 import type { TransportRate, TransportType } from '../../../src/domain/tax/VehicleTax';
 import type { Database } from '../../db/Database';
+import type { NameSource } from '../../kernel/OperationNames';
 
 interface TerritoryRow extends Omit<Territory, 'parentCode'> {
   readonly parent_code: string | null;
@@ -29,6 +30,11 @@ export async function readTerritories({ pool }: Database): Promise<readonly Terr
     name,
   }));
 }
+
+export const territoryNames: NameSource = {
+  read: async (database) => new Map((await readTerritories(database)).map(({ code, name }) => [code, name])),
+  showsCode: true,
+};
 
 /** Types of transport with their rates, youngest first. */
 export async function readTransportTypes({ pool }: Database): Promise<readonly TransportType[]> {

@@ -10,7 +10,7 @@ import type { RunState, Schedule, ScheduleState } from '../../../src/domain/sche
 import type { Template } from '../../../src/domain/template/Template';
 import type { BankDay, Instant } from '../../../src/domain/time/Instant';
 import type { TemplatesQuery } from '../../../src/application/operations/templates';
-import { localizeOperations } from '../directories';
+import { localizeOperations } from '../operations';
 import type { CallContext } from '../../kernel/Handler';
 import { recurrenceOf } from './recurrenceColumns';
 import type { RecurrenceColumns } from './recurrenceColumns';

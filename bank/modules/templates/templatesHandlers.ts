@@ -1,12 +1,15 @@
 import type { templateOperations } from '../../../src/application/operations/templates';
 import { refusal, success } from '../../../src/domain/result/Result';
-import { changeSchedule, prepareSchedule } from '../schedules';
 import { deleteTemplate, keepTemplate, renameTemplate, restoreTemplate } from './keepTemplates';
 import { readTemplate, readTemplates } from './templateRepository';
 import type { HandlersFor } from '../../kernel/Handler';
 
-/** Handlers of payment templates and of scheduled payments. */
-export const templateHandlers: HandlersFor<typeof templateOperations> = {
+type TemplateHandlers = HandlersFor<typeof templateOperations>;
+
+/** Handlers of payment templates; those of scheduled payments come from their own area. */
+export const createTemplateHandlers = (
+  schedules: Pick<TemplateHandlers, 'HANDLE_SCHEDULED_TRANSACTION' | 'CHANGE_SCHEDULE'>,
+): TemplateHandlers => ({
   CREATE_TEMPLATE: keepTemplate,
   LIST_TEMPLATE_V2: async (request, context) => success(await readTemplates(context, request)),
   GET_TEMPLATE_BY_ID: async ({ templateId }, context) => {
@@ -16,6 +19,5 @@ export const templateHandlers: HandlersFor<typeof templateOperations> = {
   UPDATE_TEMPLATE: renameTemplate,
   DELETE_TEMPLATE: deleteTemplate,
   RESTORE_TEMPLATE: restoreTemplate,
-  HANDLE_SCHEDULED_TRANSACTION: prepareSchedule,
-  CHANGE_SCHEDULE: changeSchedule,
-};
+  ...schedules,
+});

@@ -4,23 +4,17 @@ import * as z from 'zod/mini';
 
 import { readAwaitedOfPayment } from '../corporate';
 import { limitParticulars } from '../limits';
-import { localizerFor } from '../directories';
-import type { Localizable, Localizer } from '../directories';
-import { add, money } from '../../../src/domain/money/Money';
-import { confirmationFactsOf, confirmationText } from '../../../src/domain/operation/confirmationText';
+import { localizableOf, localizerFor, previewOf } from '../operations';
+import type { AgreedRow } from '../operations';
 import { refusal, success } from '../../../src/domain/result/Result';
-import { readTerms, writtenTerms } from '../../../src/infrastructure/registry/operationTerms';
-import type { operationTerms } from '../../../src/infrastructure/registry/operationTerms';
+import { writtenTerms } from '../../../src/infrastructure/registry/operationTerms';
 import { adapterOf } from '../../../src/infrastructure/registry/registry';
 import type { ConfirmedCode, FailureCodeOf, RequestOf } from '../../../src/application/operations/catalogue';
 import type { Failure, FailureCode } from '../../../src/application/operations/failureCodes';
-import type { Currency } from '../../../src/domain/money/Currency';
 import type { BankMovements } from '../../../src/domain/movements/movements';
 import type { OperationId } from '../../../src/domain/operation/OperationId';
-import type { OperationTerms } from '../../../src/domain/operation/OperationTerms';
 import type { OperationPreview } from '../../../src/domain/operation/OperationPreview';
 import type { Result } from '../../../src/domain/result/Result';
-import type { Instant } from '../../../src/domain/time/Instant';
 import { ledgerOf } from '../../ledger/ledger';
 import { BANK_DETAILS } from '../../kernel/bankDetails';
 import { shortfallOf } from '../../ledger/shortfall';
@@ -41,24 +35,6 @@ type Refusal<Code extends ConfirmedCode> = FailureCodeOf<Code> | 'TOO_MANY_REQUE
 
 interface RefusedRow<Name> {
   readonly refusal: Name;
-}
-
-/** Content of an operation as it was agreed, by the names of its columns. */
-export interface AgreedRow {
-  readonly debit_number: string;
-  readonly debit_name: string;
-  readonly credit_number: string;
-  readonly credit_name: string;
-  readonly amount: bigint;
-  readonly fee: bigint;
-  readonly currency: Currency;
-  readonly credited: bigint;
-  readonly credited_currency: Currency;
-  readonly txn_code: string;
-  readonly terms: z.input<typeof operationTerms>;
-  readonly purpose: string;
-  readonly expires_at: Instant;
-  readonly fingerprint: string;
 }
 
 interface CreatedRow extends AgreedRow {
@@ -245,55 +221,4 @@ function creditColumns(credit: OperationPlan['credit']): object {
 
 function legText({ minor, ...leg }: PlannedLeg): object {
   return { ...leg, amount: minor.toString() };
-}
-
-interface Shown {
-  readonly operationId: OperationId;
-  readonly words: Localizer;
-}
-
-/** Fields of an operation that tell which directories its texts need. */
-export function localizableOf({
-  txn_code: txnCode,
-  terms,
-}: AgreedRow): Localizable & { readonly terms: OperationTerms } {
-  return { txnCode, terms: readTerms(terms) };
-}
-
-/** Preview of a created operation for the customer. */
-export function previewOf(
-  row: AgreedRow,
-  { operationId, words }: Shown,
-  { bank, caller }: CallContext,
-): OperationPreview {
-  const told = localizableOf(row);
-  const amount = money(row.amount, row.currency);
-  const fee = money(row.fee, row.currency);
-  const credited = money(row.credited, row.credited_currency);
-  const facts = confirmationFactsOf(
-    {
-      txnCode: row.txn_code,
-      amount,
-      credited,
-      fee,
-      debitAccountNumber: row.debit_number,
-      creditAccountNumber: row.credit_number,
-      recipientName: row.credit_name,
-    },
-    bank.movements,
-  );
-  return {
-    operationId,
-    debit: { accountNumber: row.debit_number, name: row.debit_name },
-    credit: { accountNumber: row.credit_number, name: words.name(row.credit_name) },
-    amount,
-    fee,
-    total: add(amount, fee),
-    credited,
-    purpose: words.purpose({ ...told, purpose: row.purpose }),
-    terms: words.terms(told.terms),
-    expiresAt: row.expires_at,
-    fingerprint: row.fingerprint,
-    confirmationText: confirmationText(facts, caller.language),
-  };
 }

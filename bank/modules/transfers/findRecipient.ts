@@ -3,7 +3,7 @@ import type { Result } from '../../../src/domain/result/Result';
 import type { RecipientAnswer, RecipientQuestion } from '../../../src/domain/transfer/BankClientTransfer';
 import { shownName } from '../../../src/domain/user/shownName';
 import type { Failure } from '../../../src/application/operations/failureCodes';
-import { cardNumberHash } from '../cards';
+import { cardNumberHash } from '../../kernel/cardNumberHash';
 import { withConstantTime } from '../identity';
 import type { CallContext } from '../../kernel/Handler';
 

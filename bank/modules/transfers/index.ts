@@ -1,7 +1,5 @@
-export { cancelPayment } from './cancelPayment';
 /** Operations that move money: their handler, and what they show and store. */
-export { localizableOf, moneyHandler, planText, previewOf, requestHash } from './createOperation';
-export type { AgreedRow } from './createOperation';
+export { moneyHandler, planText, requestHash } from './createOperation';
 /** Plan of a movement of money, which the ledger books as it is. */
 export { OPERATION_LIFE_MS } from './OperationPlan';
 export type { OperationPlan } from './OperationPlan';
@@ -10,4 +8,3 @@ export { paidAmong } from './paidOnce';
 /** Plans of a transfer to a customer of the bank. */
 export { planBankClient, planToClient } from './planBankClient';
 export { planOtherBank } from './planOtherBank';
-export { planSwift } from './planSwift';

@@ -5,7 +5,7 @@ import { feeFor } from '../../../src/domain/tariff/Tariff';
 import { bankDayOf, startOfBankDay } from '../../../src/domain/time/Instant';
 import { PAYMENT_SYSTEM_RULES } from '../../../src/domain/transfer/paymentSystems';
 import { readTariff } from '../limits';
-import { readBanks, readHolidays, readPurposes } from '../payments';
+import { readBanks, readHolidays, readPurposes } from '../directories';
 import { OPERATION_LIFE_MS } from './OperationPlan';
 import type { Failure } from '../../../src/application/operations/failureCodes';
 import type { MovementCode } from '../../../src/domain/movements/movements';

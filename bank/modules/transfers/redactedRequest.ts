@@ -1,5 +1,5 @@
 import type { Secrets } from '../../kernel/Secrets';
-import { cardNumberHash } from '../cards';
+import { cardNumberHash } from '../../kernel/cardNumberHash';
 
 /** Fields of a request that are not stored as they came, by their names on the wire. */
 export interface RedactedFields {

@@ -5,7 +5,7 @@ import { filledText } from '../../../src/domain/language/template';
 import { refusal, success } from '../../../src/domain/result/Result';
 import { shownWalletNumber } from '../../../src/domain/wallet/walletNumber';
 import { CHANGE_TEXTS } from '../productChanges';
-import type { ProductChange } from '../productChanges';
+import type { ProductChange } from '../../confirmations/ProductChange';
 import type { Tables } from '../../db/Tables';
 import { writeNotice } from '../notifications';
 import type { Caller } from '../../kernel/Handler';

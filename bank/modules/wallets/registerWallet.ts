@@ -6,7 +6,7 @@ import { refusal, success } from '../../../src/domain/result/Result';
 import { readWalletNumber, shownWalletNumber } from '../../../src/domain/wallet/walletNumber';
 import { isRegistrationTopic } from '../../../src/domain/wallet/WalletRegistration';
 import { CHANGE_TEXTS } from '../productChanges';
-import type { ProductChange } from '../productChanges';
+import type { ProductChange } from '../../confirmations/ProductChange';
 import type { Tables } from '../../db/Tables';
 import type { Caller } from '../../kernel/Handler';
 import { hasWallet } from './bindWallet';

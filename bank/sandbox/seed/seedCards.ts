@@ -9,7 +9,7 @@ import { bankDayOf } from '../../../src/domain/time/Instant';
 import type { Instant } from '../../../src/domain/time/Instant';
 import { comparableCodeWord } from '../../../src/domain/user/codeWord';
 import type { BankServices } from '../../kernel/BankServices';
-import { cardNumberHash } from '../../modules/cards/cardNumbers';
+import { cardNumberHash } from '../../kernel/cardNumberHash';
 import { hashPassword } from '../../modules/identity/passwords';
 import { securityCodeOf } from '../networks/cards/SandboxCardProcessing';
 import { ACCOUNT_PLAN } from './accountPlan';

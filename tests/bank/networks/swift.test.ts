@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { assertBooksBalance } from '../../../bank/ledger/invariants';
 import { moneyHandler } from '../../../bank/modules/transfers/createOperation';
-import { planSwift } from '../../../bank/modules/transfers/planSwift';
+import { planSwift } from '../../../bank/modules/swift/planSwift';
 import type { SwiftTransfer } from '../../../src/domain/transfer/SwiftTransfer';
 import { addAccount, addCustomer, balanceOfClass } from '../support/arrange';
 import { createTestBank, withoutNetworks } from '../support/createTestBank';

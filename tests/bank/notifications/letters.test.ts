@@ -200,7 +200,7 @@ describe('letters of the outbox', () => {
     ).toBeInstanceOf(SmtpEmailSender);
     const reader = await bank.callAs('reader');
     const closed = withoutNetworks(bank.services);
-    const { contactHandlers } = await import('../../../bank/modules/directories/contactsHandlers');
+    const { contactHandlers } = await import('../../../bank/modules/profile/contactsHandlers');
     const context = { caller: reader.caller, bank: closed, now: bank.clock.now(), referenceId: 'test', address: '' };
     expect(await contactHandlers.GET_CONFIRMATION_CODE_BY_EMAIL({ email: 'a@mail.example' }, context)).toMatchObject({
       failure: { code: 'OPERATION_IMPOSSIBLE' },

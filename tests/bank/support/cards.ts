@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { cardNumberHash } from '../../../bank/modules/cards/cardNumbers';
+import { cardNumberHash } from '../../../bank/kernel/cardNumberHash';
 import { maskedCardNumber } from '../../../src/domain/card/cardNumber';
 import { schemeOf } from '../../../src/domain/card/cardScheme';
 import { money } from '../../../src/domain/money/Money';

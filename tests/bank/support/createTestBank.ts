@@ -19,6 +19,7 @@ import type { ConnectionLimits } from '../../../bank/db/openDatabase';
 import type { Caller, Handler } from '../../../bank/kernel/Handler';
 import type { Catalogue, OperationCode, RequestOf, ResponseOf } from '../../../src/application/operations/catalogue';
 import { MOVEMENTS } from '../../../src/domain/movements/movements';
+import { OPERATION_NAMES } from '../../../bank/modules/operationNames';
 import type { Failure } from '../../../src/application/operations/failureCodes';
 import type { Language } from '../../../src/domain/language/Language';
 import type { OtpType } from '../../../src/domain/user/ProfileChange';
@@ -108,6 +109,7 @@ function servicesOn(database: Database, clock: TestClock, options: TestBankOptio
     database,
     secrets: { codeKey: Buffer.alloc(32, 7) },
     movements: options.movements ?? MOVEMENTS,
+    names: OPERATION_NAMES,
     documents: new DocumentRenderer({ ...DOCUMENT_LIMITS, threads: 1 }),
     reader: createInputReader(1),
   };

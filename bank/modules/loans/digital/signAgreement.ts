@@ -12,7 +12,7 @@ import { refusal, success } from '../../../../src/domain/result/Result';
 import { bankDayOf } from '../../../../src/domain/time/Instant';
 import type { Instant } from '../../../../src/domain/time/Instant';
 import { CHANGE_TEXTS } from '../../productChanges';
-import type { ProductChange, TransactionContext } from '../../productChanges';
+import type { ProductChange, TransactionContext } from '../../../confirmations/ProductChange';
 import type { Tables } from '../../../db/Tables';
 import { bookOfBank, lockAccounts } from '../../../ledger/ledger';
 import { isAgreementOfToday } from './agreement';

@@ -1,7 +1,7 @@
 import type { knownDeviceOperations } from '../../../src/application/operations/knownDevices';
 import { success } from '../../../src/domain/result/Result';
-import { forgetDevice, knownDevices, rememberDevice } from './knownDevices';
-import { beginOnlyKnownDevices } from '../profile';
+import { forgetDevice, knownDevices, rememberDevice } from '../identity';
+import { beginOnlyKnownDevices } from './onlyKnownDevices';
 import type { HandlersFor } from '../../kernel/Handler';
 
 /** Browsers a user signs in from. */

@@ -16,10 +16,11 @@ import type { ValidationCode } from '../../../src/domain/validation/ValidationCo
 import { encodeAmount } from '../../../src/infrastructure/registry/codecs';
 import { countedInSoms, readTariffs } from '../limits';
 import type { CallContext } from '../../kernel/Handler';
-import { readHolidays } from '../payments';
-import { correspondentIn, readCodesAbroad, readCountries, ownsFiles } from '../swift';
-import { OPERATION_LIFE_MS } from './OperationPlan';
-import type { OperationPlan } from './OperationPlan';
+import { readHolidays } from '../directories';
+import { correspondentIn, readCodesAbroad, readCountries } from './directoriesAbroad';
+import { ownsFiles } from './operationFiles';
+import { OPERATION_LIFE_MS } from '../transfers';
+import type { OperationPlan } from '../transfers';
 
 type PlanFailure = Failure<FailureCodeOf<'MAKE_SWIFT_TRANSFER'>>;
 

@@ -1,5 +1,5 @@
 import type { contactOperations } from '../../../src/application/operations/contacts';
-import { beginEmailChange, sendEmailCode } from '../profile';
+import { beginEmailChange, sendEmailCode } from './email';
 import type { HandlersFor } from '../../kernel/Handler';
 
 /** Handlers of the user's e-mail address. */

@@ -3,9 +3,10 @@ import { sql } from 'kysely';
 import type { onboardingOperations } from '../../../src/application/operations/onboarding';
 import { success } from '../../../src/domain/result/Result';
 import { tellUserDataChanged } from '../notifications';
-import { setCodeWord, closeStep, setPin } from '../profile';
+import { setCodeWord } from './codeWord';
+import { setPin } from './pin';
 import type { HandlersFor } from '../../kernel/Handler';
-import { hashing } from './hashing';
+import { closeStep, hashing } from '../identity';
 
 /** Handlers of the steps a new user takes once. */
 export const onboardingHandlers: HandlersFor<typeof onboardingOperations> = {

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 
-import type { Secrets } from '../../kernel/Secrets';
+import type { Secrets } from './Secrets';
 
 const KEY_BYTES = 32;
 

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
 
-import type { ProductChangeCode, FailureCodeOf, RequestOf } from '../../../src/application/operations/catalogue';
-import type { Failure } from '../../../src/application/operations/failureCodes';
-import type { LooseningCode } from '../../../src/application/operations/companyChanges';
-import type { CompanyChange } from '../../../src/domain/corporate/ChangeDocument';
-import type { LocalizedText } from '../../../src/domain/language/Language';
-import type { Result } from '../../../src/domain/result/Result';
-import type { Tables } from '../../db/Tables';
-import type { CallContext } from '../../kernel/Handler';
+import type { ProductChangeCode, FailureCodeOf, RequestOf } from '../../src/application/operations/catalogue';
+import type { Failure } from '../../src/application/operations/failureCodes';
+import type { LooseningCode } from '../../src/application/operations/companyChanges';
+import type { CompanyChange } from '../../src/domain/corporate/ChangeDocument';
+import type { LocalizedText } from '../../src/domain/language/Language';
+import type { Result } from '../../src/domain/result/Result';
+import type { Tables } from '../db/Tables';
+import type { CallContext } from '../kernel/Handler';
 
 /** Database transaction a change of a product runs in, and the context of its call. */
 export interface TransactionContext {

@@ -1,2 +1,0 @@
-/** Names of the products of deposits. */
-export { readDepositNames } from './depositProducts';
