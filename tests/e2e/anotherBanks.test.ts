@@ -64,6 +64,9 @@ describe('a payment to another bank, in Kyrgyz', () => {
     await user.signIn('aibek');
     await user.open('/payment/another-banks');
     await user.heading(words.transfer.kinds.anotherBanks.title).waitFor();
+    const ways = page.getByRole('group', { name: words.otherBanks.route, exact: true });
+    // The ways of a payment come from the bank and move the button below them.
+    await ways.waitFor();
     await user.button(words.transfer.form.next).click();
     await expect.poll(() => page.getByRole('alert').getByRole('link').count()).toBeGreaterThan(5);
     await expectAccessible(user, 'anotherBanks.errors');
@@ -73,7 +76,6 @@ describe('a payment to another bank, in Kyrgyz', () => {
     await expect
       .poll(() => page.getByRole('combobox', { name: words.otherBanks.bank, exact: true }).innerText())
       .toContain('118005');
-    const ways = page.getByRole('group', { name: words.otherBanks.route, exact: true });
     await expect.poll(() => ways.innerText()).toMatch(/\d:\d\d/);
     await expectAccessible(user, 'anotherBanks.form');
     await ways.getByRole('radio').nth(1).check();
