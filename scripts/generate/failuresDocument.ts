@@ -5,7 +5,7 @@ import * as z from 'zod';
 
 import { projectRoot } from '../../bank/kernel/projectRoot';
 import { authenticationOperations } from '../../src/application/operations/authentication';
-import { catalogue } from '../../src/application/operations/catalogue';
+import { catalogue, codeOnWire, OPERATION_CODES } from '../../src/application/operations/catalogue';
 import { FAILURE_CODES, GATEWAY_FAILURES, isMendable } from '../../src/application/operations/failureCodes';
 import { FAILURES, FAILURES_BY_AREA } from '../../src/application/operations/failures';
 import type { FailureMeaning } from '../../src/application/operations/failureRows';
@@ -13,6 +13,7 @@ import type { FailureArea } from '../../src/application/operations/failures';
 import { LANGUAGES } from '../../src/domain/language/Language';
 import type { Language } from '../../src/domain/language/Language';
 import { OWN_NAMES } from '../../src/domain/language/ownNames';
+import { operationAnchor } from './operationNames';
 import { readSpecificationFailures } from './specification';
 
 const failureTexts = z.record(
@@ -123,9 +124,9 @@ function answeredBy(code: string): string {
   if (GATEWAY_FAILURES.some((gateway) => gateway === code)) {
     return 'any operation';
   }
-  const byCode = Object.entries(catalogue)
-    .filter(([, declaration]) => declaration.failures.some((failure) => failure === code))
-    .map(([operation]) => `[${operation}](operations.md#${operation.toLowerCase()})`);
+  const byCode = OPERATION_CODES.filter((operation) =>
+    catalogue[operation].failures.some((failure) => failure === code),
+  ).map((operation) => `[${codeOnWire(operation)}](operations.md${operationAnchor(operation)})`);
   const signingIn = Object.entries(authenticationOperations)
     .filter(([, declaration]) => declaration.failures.some((failure) => failure === code))
     .map(([operation]) => `[${operation}](operations.md#signing-in-and-out)`);

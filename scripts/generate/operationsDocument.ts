@@ -1,11 +1,16 @@
+import { basename } from 'node:path';
+
 import { MAX_FILE_JSON_CHARACTERS } from '../../bank/http/grpcWebText';
 import { MAX_JSON_CHARACTERS, MAX_JSON_DEPTH, MAX_JSON_VALUES } from '../../bank/http/strictJson';
 import { authenticationOperations } from '../../src/application/operations/authentication';
 import type { RequiredSession, SessionStage } from '../../src/application/operations/authentication';
-import { catalogue } from '../../src/application/operations/catalogue';
+import { catalogue, codeOnWire, isOperationCode, OPERATION_CODES } from '../../src/application/operations/catalogue';
+import type { OperationCode } from '../../src/application/operations/catalogue';
 import type { Caller, Declaration } from '../../src/application/operations/declaration';
-import { isOpenToViewOnly, SERVICES } from '../../src/application/operations/declaration';
+import { isOpenToViewOnly } from '../../src/application/operations/declaration';
 import { GATEWAY_FAILURES } from '../../src/application/operations/failureCodes';
+import { operationAnchor, OPERATIONS_BY_SERVICE, uniqueName } from './operationNames';
+import { SCHEMAS } from './schemaDocument';
 import { readSpecificationCodes } from './specification';
 
 const CALLERS: Readonly<Record<Caller, string>> = {
@@ -37,20 +42,14 @@ const STAGES: Readonly<Record<SessionStage, string>> = {
   locked: 'signed in, screen locked',
 };
 
-/** docs/operations.md: what the bank can be asked, for an auditor and for whoever writes another client. */
+/** docs/operations.md: every operation of the bank, for auditors and for developers of other clients. */
 export function operationsDocument(): string {
-  const declarations: readonly (readonly [string, Declaration])[] = Object.entries(catalogue);
-  const services = SERVICES.map((service) => ({
-    service,
-    operations: declarations.filter(([, declaration]) => declaration.services[0] === service),
-  })).filter(({ operations }) => operations.length > 0);
-
   return [
     '# Operations',
     '',
     'Made by `npm run generate` from the catalogue in `src/application/operations`; do not edit.',
     '',
-    `The bank answers ${declarations.length} operations by code and ${Object.keys(authenticationOperations).length} of signing in and out.`,
+    `The bank answers ${OPERATION_CODES.length} operations by code and ${Object.keys(authenticationOperations).length} of signing in and out.`,
     'A code is sent with its request as JSON text to `/ibank.v1.<Service>Service/execute` (gRPC-web text, `proto/ibank/v1/operations.proto`).',
     '',
     '## Any operation',
@@ -66,10 +65,10 @@ export function operationsDocument(): string {
     `${GATEWAY_FAILURES.map(failureLink).join(', ')}.`,
     '',
     ...signingIn(),
-    ...services.flatMap(({ service, operations }) => [
+    ...[...OPERATIONS_BY_SERVICE].flatMap(([service, codes]) => [
       `## ${titleOf(service)}`,
       '',
-      ...operations.flatMap(([code, declaration]) => operationSection(code, declaration)),
+      ...codes.flatMap((code) => operationSection(code)),
     ]),
   ].join('\n');
 }
@@ -94,10 +93,11 @@ function sessionsOf(required: RequiredSession): string {
   return typeof required === 'string' ? required : required.map((stage) => STAGES[stage]).join('; ');
 }
 
-function operationSection(code: string, declaration: Declaration): readonly string[] {
+function operationSection(code: OperationCode): readonly string[] {
+  const declaration: Declaration = catalogue[code];
   const own = readSpecificationCodes().ours.find((name) => name.code === code);
   return [
-    `### ${code}`,
+    `### ${codeOnWire(code)}`,
     '',
     `${declaration.summary}.`,
     '',
@@ -109,9 +109,8 @@ function operationSection(code: string, declaration: Declaration): readonly stri
     `| Who may call | ${declaration.allowed.map((caller) => CALLERS[caller]).join('; ')} |`,
     `| With a passport past its expiry | ${isOpenToViewOnly(declaration) ? 'may be called' : failureLink('PASSPORT_EXPIRED')} |`,
     `| Refusals, in the order they are checked | ${failureLinks(declaration.failures)} |`,
-    `| Request | [JSON Schema](schemas/${code}.request.json) |`,
-    `| Answer | [JSON Schema](schemas/${code}.response.json) |`,
-    ...(declaration.sentAs === undefined ? [] : [`| Code on the wire | ${declaration.sentAs} |`]),
+    `| JSON Schema | ${schemaLink(code, 'request')}, ${schemaLink(code, 'response')} |`,
+    ...(declaration.sentAs === undefined ? [] : [`| Name in the catalogue | ${code} |`]),
     ...(own === undefined ? [] : [`| Name | ours: ${own.reason} |`]),
     '',
   ];
@@ -127,7 +126,15 @@ function confirmationOf(declaration: Declaration): string {
 }
 
 function operationLink(code: string): string {
-  return `[${code}](#${code.toLowerCase()})`;
+  if (!isOperationCode(code)) {
+    throw new Error(`${code} is no operation`);
+  }
+  return `[${codeOnWire(code)}](${operationAnchor(code)})`;
+}
+
+function schemaLink(code: OperationCode, direction: 'request' | 'response'): string {
+  const definition = `${uniqueName(code)}.${direction}`;
+  return `[${definition}](${basename(SCHEMAS)}#/$defs/${definition})`;
 }
 
 function failureLinks(codes: readonly string[]): string {
