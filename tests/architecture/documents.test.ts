@@ -8,7 +8,7 @@ import { sourceFiles } from '../support/sourceFiles';
 
 const README = { path: 'README.md', content: readFileSync(join(projectRoot(), 'README.md'), 'utf8') };
 
-const DOCUMENTS = [README, ...sourceFiles(['docs'], ['.md'])];
+const DOCUMENTS = [README, ...sourceFiles(['docs', 'bank'], ['.md'])];
 
 /** Code spans that start with a folder of ours name a file or a folder; those with a placeholder name none in particular. */
 const PATH = /^(src|bank|proto|tests|scripts|docs|public|\.ci)\/[\w./@-]*$/;
