@@ -15,7 +15,7 @@ import type { Schema } from './sharedParts';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** Where the document of schemas stands. */
+/** Path of the document of schemas. */
 export const SCHEMAS = 'docs/operations.schema.json';
 
 const REGISTRY = join(projectRoot(), 'src/infrastructure/registry');
