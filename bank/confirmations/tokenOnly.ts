@@ -4,7 +4,8 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../db/Tables';
 
 /**
- * True for a user who does not confirm by a token although the company takes no other signature (docs/adr/0154). Everything that signs asks
+ * True for a user who does not confirm by a token although the company takes no other signature (bank/modules/corporate/README.md).
+ * Everything that signs asks
  * here, in the transaction that checks the code.
  */
 export async function lacksDemandedToken(connection: Kysely<Tables>, userId: string): Promise<boolean> {

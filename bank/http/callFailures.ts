@@ -9,7 +9,10 @@ import type { Session } from '../modules/identity/Session';
 import { DatabaseBusy } from '../db/ConnectionPool';
 import { isDatabaseUnavailable } from '../db/isDatabaseUnavailable';
 
-/** Failures on the way that are kept for the log of their user (docs/adr/0156). One of a bank that is busy would add to what it is busy with. */
+/**
+ * Failures on the way that are kept for the log of their user (bank/modules/administration/README.md). One of a bank that is busy would add
+ * to what it is busy with.
+ */
 const KEPT: ReadonlySet<FailureCode> = new Set<GatewayFailureCode>([
   'INVALID_REQUEST',
   'INVALID_DATE_FORMAT',

@@ -36,7 +36,8 @@ const OF_VALUE_DATE: ReadonlySet<string> = new Set<FailureCode>([
 ]);
 
 /**
- * Failures that may be gone an hour later, so the run is repeated; any other is final and the customer is notified at once (docs/adr/0044).
+ * Failures that may be gone an hour later, so the run is repeated; any other is final and the customer is notified at once
+ * (bank/modules/schedules/README.md).
  */
 const PASSING: ReadonlySet<string> = new Set<FailureCode>([
   'INSUFFICIENT_FUNDS',

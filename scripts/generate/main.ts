@@ -17,36 +17,34 @@ import { commonPasswordList } from './commonPasswordList';
 import { failuresDocument } from './failuresDocument';
 import { generateMessages } from './messages';
 import { operationsDocument } from './operationsDocument';
-import { schemaDocuments } from './schemaDocuments';
+import { schemaDocument, SCHEMAS } from './schemaDocument';
 import { TABLE_TYPES, tableTypes } from './tableTypes';
 
 /**
- * Writes everything that is made from something else: messages, docs/operations.md, docs/failures.md, docs/schemas and the list of common
- * passwords, and the types of the tables.
- * With `--check` it writes to a folder of its own, compares, names every file that is out of date and ends with 1. It then leaves out the
- * types of the tables, which need a database: tests/bank/db/tables.test.ts compares those.
+ * Writes all generated files: messages, docs/operations.md, docs/failures.md, docs/operations.schema.json, the list of common passwords and
+ * the types of the tables.
+ * With `--check` it writes to a temporary folder, names every file of the repository that is out of date, and ends with 1. It then leaves out
+ * the types of the tables, which need a database: tests/bank/db/tables.test.ts compares those.
  */
-const FOLDERS = ['proto/generated', 'docs/schemas'];
-const FILES = ['docs/operations.md', 'docs/failures.md', 'bank/modules/identity/commonPasswords.txt'];
+const FOLDERS = ['proto/generated'];
+const FILES = ['docs/operations.md', 'docs/failures.md', SCHEMAS, 'bank/modules/identity/commonPasswords.txt'];
 
 const root = projectRoot();
 const temporary = mkdtempSync(join(tmpdir(), 'tulpar-generated-'));
 
 try {
-  generateInto(temporary);
+  await generateInto(temporary);
   process.exitCode = process.argv.includes('--check') ? reportDifferences() : await replaceAll();
 } finally {
   rmSync(temporary, { recursive: true, force: true });
 }
 
-function generateInto(folder: string): void {
+async function generateInto(folder: string): Promise<void> {
   generateMessages(join(folder, 'proto'));
   write(join(folder, 'docs/operations.md'), operationsDocument());
   write(join(folder, 'docs/failures.md'), failuresDocument());
   write(join(folder, 'bank/modules/identity/commonPasswords.txt'), commonPasswordList());
-  for (const [name, content] of schemaDocuments()) {
-    write(join(folder, 'docs/schemas', name), content);
-  }
+  write(join(folder, SCHEMAS), await schemaDocument());
 }
 
 function reportDifferences(): number {

@@ -29,7 +29,7 @@ const SERVICE: Readonly<Record<ServiceName, string>> = {
 
 describe('who may call', () => {
   const declarations: Readonly<Record<string, Declaration>> = catalogue;
-  /** Operations that need somebody to be signed in; the others answer visitors (docs/adr/0042). */
+  /** Operations that need somebody to be signed in; the others answer visitors (bank/modules/taxes/README.md). */
   const CLOSED = OPERATION_CODES.filter((code) => declarations[code]?.allowed.includes('guest') !== true);
 
   /** The calls of operations that are not open to all, by service and code, that are answered by anything but this refusal. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { requestSchema } from '../../scripts/generate/schemaDocuments';
+import { requestSchema } from '../../scripts/generate/schemaDocument';
 import { catalogue, OPERATION_CODES } from '../../src/application/operations/catalogue';
 import type { OperationCode } from '../../src/application/operations/catalogue';
 import { callersOf, isAllowedTo } from '../../src/application/operations/declaration';

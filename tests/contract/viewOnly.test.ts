@@ -47,7 +47,8 @@ describe('somebody whose passport is past its expiry', () => {
       (code) => declarationOf(code).kind !== 'query' && isOpenToViewOnly(declarationOf(code)),
     );
     const aboutMoney = open.filter((code) => !declarationOf(code).services.includes('utility'));
-    // Somebody whose card was stolen may stop it, whatever the papers say (docs/adr/0058); statements and a signed agreement are
+    // Somebody whose card was stolen may stop it, whatever the papers say (bank/modules/cards/README.md); statements and a signed agreement
+    // are
     // only read, and so are files of payments, of which nothing is sent.
     expect(aboutMoney.toSorted()).toEqual([
       'BLOCK_CARD',

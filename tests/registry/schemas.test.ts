@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
-import { requestSchema } from '../../scripts/generate/schemaDocuments';
+import { requestSchema } from '../../scripts/generate/schemaDocument';
 import { OPERATION_CODES } from '../../src/application/operations/catalogue';
 import type { WireCodec } from '../../src/infrastructure/registry/adapter';
 import { adapterOf } from '../../src/infrastructure/registry/registry';

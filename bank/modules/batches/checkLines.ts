@@ -108,7 +108,10 @@ function accountsIn(json: string): ReadonlyMap<string, AccountRow> {
   const rows: readonly AccountRow[] = JSON.parse(json);
   return new Map(rows.map((row) => [row.number, row]));
 }
-/** A found recipient is told by whether the shown name fits: who has the number learns no more than a transfer shows (docs/adr/0062). */
+/**
+ * A found recipient is told by whether the shown name fits: who has the number learns no more than a transfer shows
+ * (bank/modules/transfers/README.md).
+ */
 function clientRules({ kind, debit }: PaidFrom, accounts: ReadonlyMap<string, AccountRow>, today: BankDay): Rules {
   return ({ order }, row) => {
     const account = accounts.get(order?.accountNumber ?? '');

@@ -1,5 +1,4 @@
--- Files of many payments that companies hand in, their lines, and salaries: one document, paid line by line when it is signed
--- (docs/adr/0069).
+-- Files of many payments that companies hand in, their lines, and salaries: one document, paid line by line when it is signed.
 
 -- Files of many payments that companies hand in.
 create table batch (
@@ -71,7 +70,7 @@ create index batch_line_waiting on batch_line (operation_id, tries, number) wher
 grant select, insert, update (chosen, refusal, refusal_data, sending_id, operation_id, fee), maintain on batch_line to tulpar_bank;
 
 -- Numbers of lines of a batch by status, counted when they change, not when somebody looks: fifty batches of ten thousand lines are
--- listed as fast as fifty of one (docs/adr/0075).
+-- listed as fast as fifty of one.
 create table batch_tally (
   batch_id bigint not null references batch,
   -- The document these lines became.

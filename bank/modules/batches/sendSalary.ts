@@ -126,7 +126,7 @@ interface Payroll {
   readonly digest: string;
 }
 
-/** The whole sum leaves the account at once and waits until every line of it is paid or comes back (docs/adr/0069). */
+/** The whole sum leaves the account at once and waits until every line of it is paid or comes back. */
 function planOf({ batch, lines, fee: feeMinor, digest }: Payroll, now: number): OperationPlan {
   const amount = money(
     lines.reduce((sum, line) => sum + line.amount, 0n),

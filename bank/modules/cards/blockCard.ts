@@ -20,7 +20,7 @@ import { layDown, lockedCard } from './cardRequests';
 type Blocked = Result<Card, Failure<FailureCodeOf<'BLOCK_CARD'>>>;
 
 /**
- * Blocks a card without a code, because a customer who has lost it has no time for one (docs/adr/0058). The same request again gets the
+ * Blocks a card without a code, because a customer who has lost it has no time for one. The same request again gets the
  * same answer.
  */
 export function blockCard(request: CardLockRequest, context: CallContext): Promise<Blocked> {

@@ -13,7 +13,7 @@ create table document_signature (
 );
 grant select on document_signature to tulpar_bank;
 
--- Approvals of documents before they are signed (docs/adr/0153). One counts as long as its user may approve and work with the account; it
+-- Approvals of documents before they are signed. One counts as long as its user may approve and work with the account; it
 -- is over the digest of the document, and stays.
 create table document_approval (
   operation_id bigint not null references operation,
@@ -24,7 +24,7 @@ create table document_approval (
 );
 grant select on document_approval to tulpar_bank;
 
--- Companies that have asked the bank to take no other signature than one by the code of a token (docs/adr/0154).
+-- Companies that have asked the bank to take no other signature than one by the code of a token.
 create table token_only (
   customer_id bigint primary key references customer,
   since timestamptz not null

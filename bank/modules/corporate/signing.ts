@@ -71,8 +71,8 @@ export async function readSignable(context: CallContext): Promise<readonly Signa
 }
 
 /**
- * Digest of what one code signs: of a document alone its own, so that page, message and receipt show one fingerprint
- * (docs/adr/0094); of several SHA-256 over their digests in their order.
+ * Digest of what one code signs: of a document alone its own, so that page, message and receipt show one fingerprint; of several SHA-256
+ * over their digests in their order.
  */
 export function digestOfAll(documents: readonly Pick<Signable, 'digest'>[]): Buffer {
   const [only, ...others] = documents;

@@ -12,7 +12,7 @@ type Locked = Result<undefined, Failure<AuthenticationFailureCodeOf<'lockSession
 
 /**
  * Locks the screen of a signed-in user who has a PIN to unlock it with. The key stays the same, because all tabs of the visit
- * share it; it opens nothing until then (docs/adr/0035).
+ * share it; it opens nothing until then.
  */
 export async function lockScreen(session: Session, call: Call, bank: BankServices): Promise<Locked> {
   const { kysely } = bank.database;

@@ -45,7 +45,8 @@ function typed(tariff: Tariff | undefined): Tariff | undefined {
 }
 
 /**
- * Tariff of a service provider. The fee is kept with the provider, because it is agreed on with each provider separately (docs/adr/0040).
+ * Tariff of a service provider. The fee is kept with the provider, because it is agreed on with each provider separately
+ * (bank/modules/payments/README.md).
  */
 function tariffOfProvider(provider: ServiceProvider): Tariff {
   const { id, maximum, fee } = provider;

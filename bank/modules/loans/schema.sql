@@ -1,5 +1,5 @@
 -- Loans: contracts over accounts of their own, instalments that fell due, and collateral; and loans that are applied for, signed and paid
--- out online (docs/adr/0067, 0068).
+-- out online.
 
 -- Numbers of contracts made online, and with them of their accounts.
 create sequence digital_loan_contract_seq;

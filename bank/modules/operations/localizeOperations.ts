@@ -25,7 +25,7 @@ interface Purposed extends Localizable {
 /** Translates stored texts for the caller: codes into the names of the directories, and names the bank knows into the caller's language. */
 export interface Localizer {
   name(stored: string): string;
-  /** Purpose of a payment: the treasury reads it in Russian, the customer in the caller's language (docs/adr/0066). */
+  /** Purpose of a payment: the treasury reads it in Russian, the customer in the caller's language (README.md). */
   purpose(stored: Purposed): string;
   terms<Terms extends OperationTerms | undefined>(stored: Terms): Terms;
 }

@@ -1,4 +1,4 @@
--- Points of sale of companies, paid at by their codes (docs/adr/0145).
+-- Points of sale of companies, paid at by their codes.
 
 -- Users a branch has registered for codes: nobody else makes points or is linked to one.
 create table qr_user (

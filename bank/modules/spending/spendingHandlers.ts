@@ -22,7 +22,7 @@ const LINES_ON_PAGE = 50;
 /** Period over which operations that follow a correction are counted. */
 const ALIKE_MONTHS = 12;
 
-/** Handlers of spending by category (docs/adr/0125). Every query is restricted to the caller's customer. */
+/** Handlers of spending by category. Every query is restricted to the caller's customer. */
 export const spendingHandlers: HandlersFor<typeof spendingOperations> = {
   GET_SPENDING: async ({ month }, context) => {
     const today = bankDayOf(context.now);

@@ -1,3 +1,3 @@
--- Rates of the sales tax of banks: 2 % since the Tax Code of 2022 (docs/adr/0162). Demonstrations and tests look back no further.
+-- Rates of the sales tax of banks: 2 % since the Tax Code of 2022. Demonstrations and tests look back no further.
 
 insert into sales_tax_rate (from_day, basis_points) values ('2022-01-01', 200);

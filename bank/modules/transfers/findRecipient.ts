@@ -29,7 +29,7 @@ interface NotFoundRow {
 
 type Found = Result<FoundRecipient, Failure<'RECIPIENT_NOT_FOUND' | 'TOO_MANY_REQUESTS'>>;
 
-/** Looks a payee up, and counts the query for the user and for the network it comes from (docs/adr/0062). */
+/** Looks a payee up, and counts the query for the user and for the network it comes from. */
 export async function findRecipient(
   { recipient: { by, value }, currency }: RecipientQuestion,
   { bank, caller, address, now }: CallContext,

@@ -22,7 +22,7 @@ export interface UserBlocking extends UserQuery {
   readonly reason: string;
 }
 
-/** Utility service: the administration of the bank, for administrators only (docs/adr/0141). */
+/** Utility service: the administration of the bank, for administrators only (bank/modules/administration/README.md). */
 export const administrationOperations = {
   GET_IBANK_STATUS_SETTINGS: declare<Nothing, BankStatusSettings>()({
     services: ['utility'],

@@ -12,7 +12,7 @@ import type { FailureCode } from './failureCodes';
  * - `restoredPassword`: the code of a restore was correct; a new password must be set, and signing in with it then needs the
  *   second factor (`secondFactor`).
  * - `active`: signed in.
- * - `locked`: signed in, with the screen locked by the user: only the PIN unlocks it (docs/adr/0035).
+ * - `locked`: signed in, with the screen locked by the user: only the PIN unlocks it (bank/modules/identity/README.md).
  */
 export const SESSION_STAGES = [
   'secondFactor',

@@ -13,7 +13,7 @@ export interface CardsQuery {
   readonly statuses: readonly CardStatus[];
 }
 
-/** The specification names a card by its account, which may have several (docs/adr/0058). */
+/** The specification names a card by its account, which may have several (bank/modules/cards/README.md). */
 export interface CardReference {
   readonly accountId: string;
   readonly cardId: string;

@@ -44,7 +44,7 @@ export interface ChatFileUpload extends FileUpload {
 
 const ANY_USER = ['individual', 'corporateView', 'corporateCreate', 'corporateApprove', 'corporateSign'] as const;
 
-/** Utility service: the chat of a user with the bank (docs/adr/0135). */
+/** Utility service: the chat of a user with the bank (bank/modules/chat/README.md). */
 export const chatOperations = {
   GET_LAST_MSGS_AND_COUNT_UNREADED: declare<Nothing, ChatSummary>()({
     services: ['utility'],

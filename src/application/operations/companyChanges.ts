@@ -69,11 +69,11 @@ export const COMPANY_EFFECTS = {
   UPLOAD_BATCH_FILE: 'neutral',
   SELECT_BATCH_TXNS: 'neutral',
   UPLOAD_FILE: 'neutral',
-  // Money comes by these to accounts of the company only (docs/adr/0145).
+  // Money comes by these to accounts of the company only (bank/modules/qr/README.md).
   CREATE_QR_ACCOUNT_DATA_CORP_USERS: 'neutral',
   UPDATE_QR_ACCOUNT_DATA_BY_ID: 'neutral',
   DELETE_QR_ACCOUNT_DATA_BY_ID: 'neutral',
-  // A chat belongs to the user who writes, and binds nobody (docs/adr/0135).
+  // A chat belongs to the user who writes, and binds nobody (bank/modules/chat/README.md).
   ADD_USER_MSG: 'ownAccess',
   CHAT_UPLOAD_FILE: 'ownAccess',
   CHAT_MSGS_WERE_READ: 'ownAccess',

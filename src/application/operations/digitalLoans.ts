@@ -47,7 +47,7 @@ export interface AgreementSignature extends ApplicationQuery {
 const OWNER = ['individual'] as const;
 const EVERYBODY = ['guest', 'individual'] as const;
 
-/** Loans that are applied for, signed and paid out online (specification 2, section 7.3; docs/adr/0067, 0068). */
+/** Loans that are applied for, signed and paid out online (specification 2, section 7.3; bank/modules/loans/README.md). */
 export const digitalLoanOperations = {
   DIGITAL_LOAN_GET_LIST: declare<Readonly<Record<string, never>>, readonly DigitalLoan[]>()({
     services: ['account'],

@@ -11,10 +11,10 @@ export interface DirectDebitReference {
   readonly debitId: string;
 }
 
-/** One of those who sign may end what a company has agreed on (docs/adr/0160). */
+/** One of those who sign may end what a company has agreed on (bank/modules/directDebits/README.md). */
 const PAYERS = ['individual', 'corporateSign'] as const;
 
-/** Mandates for direct debits of invoices (specification 1, section 6; docs/adr/0147 and 0160). */
+/** Mandates for direct debits of invoices (specification 1, section 6; bank/modules/directDebits/README.md). */
 export const directDebitOperations = {
   GET_DIRECT_DEBITS: declare<Nothing, DirectDebits>()({
     services: ['account'],

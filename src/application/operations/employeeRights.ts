@@ -9,7 +9,7 @@ export interface EmployeeRightsRequest extends EmployeeRights {
   readonly userId: string;
 }
 
-/** Accounts service: changes of what a company lets its users do (docs/adr/0139). */
+/** Accounts service: changes of what a company lets its users do (bank/modules/rights/README.md). */
 export const employeeRightsOperations = {
   CHANGE_CORP_EMPLOYEE_RIGHTS: declare<EmployeeRightsRequest, WaitingChange>()({
     services: ['account'],

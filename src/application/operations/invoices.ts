@@ -19,7 +19,10 @@ export type DistributionAnswer =
   | { readonly action: 'getDistributorLimits'; readonly limits: readonly DistributorLimit[] }
   | { readonly action: 'getDistributors'; readonly distributors: readonly Distributor[] };
 
-/** Invoices of distributors (specification 2, section 7.3; docs/adr/0146). One wire code: the accounts service reads, transfers pay. */
+/**
+ * Invoices of distributors (specification 2, section 7.3; bank/modules/invoices/README.md). One wire code: the accounts service reads,
+ * transfers pay.
+ */
 export const invoiceOperations = {
   GET_DISTRIBUTION: declare<DistributionQuery, DistributionAnswer>()({
     services: ['account'],

@@ -11,7 +11,7 @@ export interface OverdraftApplication {
   readonly limit: Money;
 }
 
-/** Accounts service: overdrafts (specification 2, section 7.3; docs/adr/0048). */
+/** Accounts service: overdrafts (specification 2, section 7.3; bank/modules/accounts/README.md). */
 export const overdraftOperations = {
   GET_OVERDRAFT_OFFER: declare<AccountByIdQuery, Overdraft>()({
     services: ['account'],

@@ -16,7 +16,7 @@ export interface PayeeUpdate extends PayeeReference {
 const READERS = ['individual', 'corporateView'] as const;
 const KEEPERS = ['individual', 'corporateCreate'] as const;
 
-/** The book of payees: everybody the customer has paid, and what the customer says of them (docs/adr/0123). */
+/** The book of payees: everybody the customer has paid, and what the customer says of them (bank/modules/payees/README.md). */
 export const payeeOperations = {
   GET_PAYEES: declare<Nothing, readonly Payee[]>()({
     services: ['account'],

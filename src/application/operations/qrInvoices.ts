@@ -27,7 +27,7 @@ const ACCOUNT_FAILURES = [
 /** Money that comes to a company is asked for by those who sign for it (specification 1, section 6). */
 const ISSUERS = ['corporateSign'] as const;
 
-/** Invoices of companies that are paid by QR codes (specification 1, section 3; docs/adr/0146). */
+/** Invoices of companies that are paid by QR codes (specification 1, section 3; bank/modules/invoices/README.md). */
 export const qrInvoiceOperations = {
   MANUAL_INVOICE_QR_GENERATE: declare<QrInvoiceRequest, QrInvoice>()({
     services: ['utility'],

@@ -72,7 +72,7 @@ const POINT_FAILURES = [
   'SALES_POINT_TAKEN',
 ] as const;
 
-/** Utility service: points of sale of a company, paid at by their own codes (docs/adr/0145). */
+/** Utility service: points of sale of a company, paid at by their own codes (bank/modules/qr/README.md). */
 export const qrPointOperations = {
   CREATE_QR_ACCOUNT_DATA_CORP_USERS: declare<NewQrPoint, QrPoint>()({
     services: ['utility'],

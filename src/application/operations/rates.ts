@@ -11,7 +11,7 @@ export interface RateHistoryQuery {
   readonly period: RatePeriod;
 }
 
-/** Exchange rates of earlier days (docs/adr/0134). */
+/** Exchange rates of earlier days (docs/interface.md). */
 export const rateOperations = {
   GET_EXCHANGE_RATE_HISTORY: declare<RateHistoryQuery, readonly DailyRate[]>()({
     services: ['directory'],

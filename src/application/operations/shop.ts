@@ -37,7 +37,7 @@ const SHOP_FAILURES = [
   'INSUFFICIENT_FUNDS',
 ] as const;
 
-/** Orders of the products of the showcase, and what becomes of them (specification 2, section 7.3; docs/adr/0142). */
+/** Orders of the products of the showcase, and what becomes of them (specification 2, section 7.3; bank/modules/shop/README.md). */
 export const shopOperations = {
   MAKE_SHOP_OPERATION: declare<ShopOrder, OperationPreview>()({
     services: ['transfer'],

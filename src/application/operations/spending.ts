@@ -54,7 +54,7 @@ export interface ChangedCategory {
   readonly alike: number;
 }
 
-/** Account service: spending of a person by category (docs/adr/0125); the specification names none of these codes. */
+/** Account service: spending of a person by category (bank/modules/spending/README.md); the specification names none of these codes. */
 export const spendingOperations = {
   GET_SPENDING: declare<SpendingQuery, Spending>()({
     services: ['account'],

@@ -26,7 +26,7 @@ const BUSINESS_FAILURES = [
 
 const COMMON = { services: ['payment'], kind: 'money', confirmation: 'otp', steps: STEPS, allowed: MAKERS } as const;
 
-/** Payment service: money to the budget (specification 2, section 7.3; the suffixes of `MAKE_` are ours, docs/adr/0042). */
+/** Payment service: money to the budget (specification 2, section 7.3; the suffixes of `MAKE_` are ours, bank/modules/taxes/README.md). */
 export const taxPaymentOperations = {
   MAKE_TRANSPORT_TAX_PAYMENT: declare<TaxPayment, OperationPreview>()({
     ...COMMON,

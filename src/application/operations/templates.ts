@@ -55,7 +55,9 @@ export interface ScheduleChange {
 const READERS = ['individual', 'corporateView'] as const;
 const KEEPERS = ['individual', 'corporateCreate'] as const;
 
-/** A standing consent is given by a person for an own account; what a company pays is signed each time (docs/adr/0044). */
+/**
+ * A standing consent is given by a person for an own account; what a company pays is signed each time (bank/modules/schedules/README.md).
+ */
 const CONSENTING = ['individual'] as const;
 
 /** Accounts service: payment templates and scheduled payments (specification 2, section 7.3). */

@@ -25,7 +25,7 @@ export interface WalletExistence {
 /** A wallet is a person's. */
 const PERSON = ['individual'] as const;
 
-/** Accounts service: electronic wallets of Elsom (specification 2, section 7.3; docs/adr/0061). */
+/** Accounts service: electronic wallets of Elsom (specification 2, section 7.3; bank/modules/wallets/README.md). */
 export const walletOperations = {
   GET_WALLETS: declare<Nothing, readonly Wallet[]>()({
     services: ['account'],

@@ -5,7 +5,7 @@ import { SessionStore } from './SessionStore';
 
 /**
  * Locks and unlocks the screen of a visit, in all its tabs. The bank locks first: a screen that only looks locked would open
- * with a reload (docs/adr/0035).
+ * with a reload (bank/modules/identity/README.md).
  */
 @injectable()
 export class ScreenLock {

@@ -77,7 +77,7 @@ export interface OverdraftGrounds {
 
 /**
  * Calculates the offer for a salary account: half of the income of the lowest of the last three whole months, rounded down to whole
- * thousands of soms, from 5 000 to 300 000 (docs/adr/0048). Transfers between own accounts are not income.
+ * thousands of soms, from 5 000 to 300 000 (bank/modules/accounts/README.md). Transfers between own accounts are not income.
  */
 export function overdraftOf({ account, cards, incomes, request }: OverdraftGrounds, now: Instant): Overdraft {
   const income = incomes.length < INCOME_MONTHS ? 0n : incomes.reduce((least, each) => (each < least ? each : least));

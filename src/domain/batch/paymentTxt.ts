@@ -16,7 +16,7 @@ const PAYMENT_ORDER = 'Платежное поручение';
 
 /**
  * Keys of a document that become a field of a payment, the likeliest first: programs write some things twice
- * (docs/adr/0085).
+ * (bank/modules/batches/README.md).
  */
 const KEYS_OF_FIELD: readonly (readonly [BatchField, readonly string[]])[] = [
   ['documentNumber', ['Номер']],

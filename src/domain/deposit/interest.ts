@@ -1,6 +1,6 @@
 import type { BasisPoints } from './Deposit';
 
-/** Days in a year for interest: 365, in a leap year too (docs/adr/0054). */
+/** Days in a year for interest: 365, in a leap year too (bank/modules/deposits/README.md). */
 const DAYS_OF_YEAR = 365n;
 const BASIS_POINTS_OF_ONE = 10_000n;
 

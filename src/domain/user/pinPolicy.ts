@@ -1,4 +1,4 @@
-/** Number of digits of the PIN that locks and unlocks the screen (specification 1, section 2; docs/adr/0035). */
+/** Number of digits of the PIN that locks and unlocks the screen (specification 1, section 2; bank/modules/identity/README.md). */
 export const PIN_DIGITS = 4;
 
 /** Violations by a new PIN; the first that applies is reported. */

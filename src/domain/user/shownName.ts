@@ -9,7 +9,7 @@ const CHILD_OF: ReadonlySet<string> = new Set(['уулу', 'кызы']);
 
 /**
  * The name of a customer as others read it on every screen and paper: «Айзада Т.» for people, the whole legal name for companies
- * (docs/adr/0093). In the letters it is registered in; one's own name is never shortened.
+ * (bank/modules/transfers/README.md). In the letters it is registered in; one's own name is never shortened.
  */
 export function shownName({ kind, name }: RegisteredName): string {
   return kind === 'C' ? name : shownPersonName(name);

@@ -88,7 +88,7 @@ const childName = line(MAX_NAME_PART_LENGTH).check(
   z.refine((wire) => isNamePart(wire), { error: 'must be a name as in a birth certificate' }),
 );
 
-/** Codec of an application for a deposit (docs/adr/0070). */
+/** Codec of an application for a deposit (bank/modules/deposits/README.md). */
 export const depositApplication = z.codec(
   z.strictObject({
     operationId,

@@ -102,7 +102,7 @@ const ORDERS = {
   makeCardRenewal: cardRenewal,
 } satisfies { readonly [Type in ProductType]: z.ZodMiniType<ShopOrders[Type]> };
 
-/** Codec of an order of any product, by `productType`; both codes of the shop accept all of them (docs/adr/0070). */
+/** Codec of an order of any product, by `productType`; both codes of the shop accept all of them (bank/modules/deposits/README.md). */
 const shopOrder = z.discriminatedUnion('productType', [
   ORDERS.makeDepositApplication,
   ORDERS.makeEarlyClosingOfDeposit,

@@ -64,7 +64,10 @@ export class CardScreenViewModel {
     return bankDayOf(this.#deps.clock.now());
   }
 
-  /** True when the passport of the user has expired: such a user may block a card, and do nothing else with it (docs/adr/0058). */
+  /**
+   * True when the passport of the user has expired: such a user may block a card, and do nothing else with it
+   * (bank/modules/cards/README.md).
+   */
   get viewOnly(): boolean {
     return isPastExpiry(this.#deps.user.user?.passportExpiresOn, this.today);
   }

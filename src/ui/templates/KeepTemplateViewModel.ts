@@ -51,7 +51,7 @@ export class KeepTemplateViewModel {
 
   /**
    * True when the operation can be scheduled. A standing consent is for individuals; payments of a company are signed each time
-   * (docs/adr/0044).
+   * (bank/modules/schedules/README.md).
    */
   canSchedule(transaction: Transaction): boolean {
     return this.#deps.user.user?.customerKind === 'I' && canRecur(transaction);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { requestSchema } from '../../../scripts/generate/schemaDocuments';
+import { requestSchema } from '../../../scripts/generate/schemaDocument';
 import type { OperationCode } from '../../../src/application/operations/catalogue';
 import { faultFinder, validBy } from '../../registry/schemaArbitrary';
 import { fixedSamples } from '../../support/propertyRuns';

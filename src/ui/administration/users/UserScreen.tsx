@@ -122,7 +122,7 @@ const SignInPanel = observer(function SignInPanel({ user }: UserProps) {
   );
 });
 
-/** Rights of a user in the company, which are a document of the company and only read here (docs/adr/0139). */
+/** Rights of a user in the company, which are a document of the company and only read here (bank/modules/rights/README.md). */
 const RightsPanel = observer(function RightsPanel({ user }: UserProps) {
   const { t } = useTranslation(['administration', 'company']);
   const { rights } = user;
