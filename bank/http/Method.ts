@@ -1,5 +1,5 @@
 import type { Call } from '../kernel/Call';
-import type { GrpcStatus } from './grpcWebText';
+import type { GrpcStatus } from './grpcWeb';
 
 /** Answers one method of the wire: the bytes of its response message. Whatever it throws becomes INTERNAL_SERVER_ERROR. */
 export type Method = (call: Call) => Promise<Uint8Array>;

@@ -1,4 +1,4 @@
-import { MAX_FILE_JSON_CHARACTERS } from '../../bank/http/grpcWebText';
+import { MAX_FILE_JSON_CHARACTERS } from '../../bank/http/grpcWeb';
 import { MAX_JSON_CHARACTERS, MAX_JSON_DEPTH, MAX_JSON_VALUES } from '../../bank/http/strictJson';
 import { authenticationOperations } from '../../src/application/operations/authentication';
 import type { RequiredSession, SessionStage } from '../../src/application/operations/authentication';
@@ -51,13 +51,14 @@ export function operationsDocument(): string {
     'Made by `npm run generate` from the catalogue in `src/application/operations`; do not edit.',
     '',
     `The bank answers ${declarations.length} operations by code and ${Object.keys(authenticationOperations).length} of signing in and out.`,
-    'A code is sent with its request as JSON text to `/ibank.v1.<Service>Service/execute` (gRPC-web text, `proto/ibank/v1/operations.proto`).',
+    'A code is sent with its request as JSON text to `/ibank.v1.<Service>Service/execute` (gRPC-web, text or binary, `proto/ibank/v1/operations.proto`).',
     '',
     '## Any operation',
     '',
-    'Before an operation is looked at, the call itself can be refused. The frame and its message are read first, then the code, the session,',
+    'Before an operation is looked at, the call itself can be refused. The frame and its message are read first: one that is not',
+    'well formed ends with gRPC status INTERNAL, a compressed one with UNIMPLEMENTED. Then come the code, the session,',
     'how often it calls (without a session: how often its address does), the rights, the passport of a person (past its expiry only what says',
-    'so below is open), and the data last, which is refused by the same name as a broken frame, or as INVALID_DATE_FORMAT where a day is none.',
+    'so below is open), and the data last, which is refused as INVALID_REQUEST, or as INVALID_DATE_FORMAT where a day is none.',
     'The JSON Schema of a request has every rule that the data is checked by; a rule without keywords stands there in words. Besides, a request',
     `has at most ${MAX_JSON_CHARACTERS} characters (one with a file ${MAX_FILE_JSON_CHARACTERS}), ${MAX_JSON_VALUES} values and ${MAX_JSON_DEPTH} levels, no key twice, and no text with`,
     'NUL or half of a surrogate pair.',
