@@ -15,12 +15,11 @@ import { retryAt } from '../kernel/allowances';
 import { resumeCall, withinCall } from '../kernel/callCost';
 import { networkOf } from '../kernel/networkOf';
 import { acceptsGzip, compressedAnswer, SHORTEST_COMPRESSED } from './compressedAnswer';
-import { CallRefused } from './Method';
+import { CallRefused, GRPC_STATUS } from './grpcStatus';
 import type { Method } from './Method';
 import type { Gateway } from './Gateway';
 import {
   formatOf,
-  GRPC_STATUS,
   GRPC_WEB_CONTENT,
   MAX_FILE_REQUEST_CHARACTERS,
   MAX_REQUEST_CHARACTERS,

@@ -1,6 +1,7 @@
 import { LARGEST_FILE_BYTES } from '../../src/domain/file/fileRules';
 import type { RequestBody } from '../kernel/Call';
-import { CallRefused } from './Method';
+import { CallRefused, GRPC_STATUS } from './grpcStatus';
+import type { GrpcStatus } from './grpcStatus';
 
 /**
  * The gRPC-web protocol: frames of five bytes of header (flag, big-endian length) and a message, as they are or as base64 text. Nothing else
@@ -20,24 +21,6 @@ export const MAX_REQUEST_CHARACTERS = charactersOf(MAX_REQUEST_BYTES);
 /** The same for an operation that carries a file: its bytes stand as base64 in the JSON, with a little besides. */
 export const MAX_FILE_JSON_CHARACTERS = Math.ceil(charactersOf(LARGEST_FILE_BYTES) * 1.1);
 export const MAX_FILE_REQUEST_CHARACTERS = charactersOf(MAX_FILE_JSON_CHARACTERS);
-
-/**
- * Status of a call as gRPC names it. Anything the bank refuses for a business reason is OK here and refused in the message; a request that
- * breaks the protocol has the status that gRPC gives to the fault (github.com/grpc/grpc/blob/master/doc/statuscodes.md).
- */
-export const GRPC_STATUS = {
-  ok: 0,
-  invalidArgument: 3,
-  resourceExhausted: 8,
-  failedPrecondition: 9,
-  outOfRange: 11,
-  unimplemented: 12,
-  internal: 13,
-  unavailable: 14,
-  unauthenticated: 16,
-} as const;
-
-export type GrpcStatus = (typeof GRPC_STATUS)[keyof typeof GRPC_STATUS];
 
 const HEADER_BYTES = 5;
 const MESSAGE_FLAG = 0;

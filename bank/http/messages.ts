@@ -2,8 +2,8 @@ import { refusal, success } from '../../src/domain/result/Result';
 import type { Failure } from '../../src/application/operations/failureCodes';
 import type { Result } from '../../src/domain/result/Result';
 import type { RequestBody } from '../kernel/Call';
-import { decodeRequest, GRPC_STATUS } from './grpcWeb';
-import { CallRefused } from './Method';
+import { CallRefused, GRPC_STATUS } from './grpcStatus';
+import { decodeRequest } from './grpcWeb';
 import { holdsStorableText } from './storableText';
 
 /**

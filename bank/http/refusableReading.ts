@@ -1,6 +1,6 @@
 import type { InputReader, Reading } from '../kernel/InputReader';
-import type { GrpcStatus } from './grpcWeb';
-import { CallRefused } from './Method';
+import { CallRefused } from './grpcStatus';
+import type { GrpcStatus } from './grpcStatus';
 
 /** Outcome of a reading on another thread. An error loses its class on the way between threads, so a refused call travels as a value. */
 type Outcome<Output> =

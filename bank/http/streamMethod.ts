@@ -8,10 +8,10 @@ import type { StreamEnd, Subscriber } from '../modules/notifications/LiveEvents'
 import { noticeTitle } from '../modules/notifications/notices';
 import type { OutboxEvent } from '../modules/notifications/outbox';
 import type { Call } from '../kernel/Call';
-import { CallRefused } from './Method';
+import { CallRefused, GRPC_STATUS } from './grpcStatus';
 import type { Gateway } from './Gateway';
-import { GRPC_STATUS } from './grpcWeb';
-import type { GrpcStatus, GrpcWebFormat } from './grpcWeb';
+import type { GrpcStatus } from './grpcStatus';
+import type { GrpcWebFormat } from './grpcWeb';
 import { readMessage } from './messages';
 import type { StreamLimits } from './ServerLimits';
 

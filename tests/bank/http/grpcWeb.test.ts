@@ -1,14 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import {
-  decodeRequest,
-  GRPC_STATUS,
-  GRPC_WEB_BINARY,
-  GRPC_WEB_TEXT,
-  requireIdentity,
-} from '../../../bank/http/grpcWeb';
-import { CallRefused } from '../../../bank/http/Method';
+import { decodeRequest, GRPC_WEB_BINARY, GRPC_WEB_TEXT, requireIdentity } from '../../../bank/http/grpcWeb';
+import { CallRefused, GRPC_STATUS } from '../../../bank/http/grpcStatus';
 import { frame, framesOf } from '../../contract/support/WireClient';
 
 const decodeText = (text: Uint8Array) => decodeRequest({ bytes: text, isText: true });
