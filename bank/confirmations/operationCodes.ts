@@ -79,7 +79,7 @@ export async function sendOperationCode(
     capsOf(bank.configuration),
   ]);
   if (issued.refusal !== null) {
-    return refusal(sendFailure(issued.refusal, issued.retry_at));
+    return refusal(sendFailure(issued.refusal, issued));
   }
   return success({
     otpType: 'SMS',

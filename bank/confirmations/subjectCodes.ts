@@ -54,7 +54,7 @@ export interface IssueRow<Refused extends string = SendRefusal['code']> {
   readonly sends_left: number | null;
   readonly valid_until: Instant | null;
   readonly resend_after_seconds: number;
-  /** End of the hold or of the cap on messages that caused the refusal; null for other refusals. */
+  /** Moment from which another code can be requested, where a hold, a cap on messages or the pause between two codes caused the refusal. */
   readonly retry_at: Instant | null;
 }
 
@@ -103,13 +103,21 @@ async function issue(
         expiresAt: row.valid_until ?? now,
         resendAfterSeconds: row.resend_after_seconds,
       })
-    : refusal(sendFailure(row.refusal, row.retry_at));
+    : refusal(sendFailure(row.refusal, row));
 }
 
-/** A failure with the moment from which to try again, where there is one. */
-export function sendFailure<Code extends FailureCode>(code: Code, retryAt: Instant | null): Failure<Code> {
-  const isTimed = code === 'CONFIRMATIONS_ON_HOLD' || code === 'OTP_MESSAGES_LIMIT_EXCEEDED';
-  return isTimed && retryAt !== null ? { code, data: { retryAt: new Date(retryAt).toISOString() } } : { code };
+const TIMED: readonly FailureCode[] = ['CONFIRMATIONS_ON_HOLD', 'OTP_MESSAGES_LIMIT_EXCEEDED', 'TOO_MANY_REQUESTS'];
+
+/** A failure with the moment from which to try again, where there is one, and the seconds until another code can be requested. */
+export function sendFailure<Code extends FailureCode>(
+  code: Code,
+  { retry_at: retryAt, resend_after_seconds: seconds }: Partial<Pick<IssueRow, 'retry_at' | 'resend_after_seconds'>>,
+): Failure<Code> {
+  if (!TIMED.includes(code) || !retryAt) {
+    return { code };
+  }
+  const left = code === 'TOO_MANY_REQUESTS' ? { seconds: String(seconds) } : {};
+  return { code, data: { ...left, retryAt: new Date(retryAt).toISOString() } };
 }
 
 /**
@@ -138,9 +146,9 @@ export async function firstCodeRefusal(
   const heldUntil = rows[0]?.held_until ?? null;
   const freeAt = rows[0]?.free_at ?? null;
   if (heldUntil !== null) {
-    return sendFailure('CONFIRMATIONS_ON_HOLD', heldUntil);
+    return sendFailure('CONFIRMATIONS_ON_HOLD', { retry_at: heldUntil });
   }
-  return freeAt === null ? undefined : sendFailure('OTP_MESSAGES_LIMIT_EXCEEDED', freeAt);
+  return freeAt === null ? undefined : sendFailure('OTP_MESSAGES_LIMIT_EXCEEDED', { retry_at: freeAt });
 }
 
 /**

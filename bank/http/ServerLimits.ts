@@ -14,7 +14,7 @@ export interface StreamLimits {
   /** Interval of heartbeats on an idle stream; clients give up after 45 seconds. */
   readonly heartbeatMs: number;
   /** Length at which a stream ends and the client opens another, because a grpc-web client keeps the whole text of a stream in memory. */
-  readonly renewAfterCharacters: number;
+  readonly renewAfterBytes: number;
   /**
    * Unread bytes after which a slow client is disconnected; it resumes from its position. Less than a whole stream, otherwise it would
    * never be reached.
@@ -28,5 +28,5 @@ export const SERVER_LIMITS: ServerLimits = {
   requestMs: 60_000,
   headersMs: 10_000,
   checkedEveryMs: 1000,
-  stream: { heartbeatMs: 15_000, renewAfterCharacters: 1024 * 1024, bufferedBytes: 512 * 1024, drainMs: 10_000 },
+  stream: { heartbeatMs: 15_000, renewAfterBytes: 1024 * 1024, bufferedBytes: 512 * 1024, drainMs: 10_000 },
 };

@@ -13,6 +13,7 @@ import { EntryRefused } from '../modules/identity/bankStatus';
 import { isHashingCall, runHashingCall } from '../modules/identity/hashingCalls';
 import type { Session } from '../modules/identity/Session';
 import type { Call } from '../kernel/Call';
+import { CallRefused, GRPC_STATUS } from './grpcStatus';
 import type { Method } from './Method';
 import type { Gateway } from './Gateway';
 import { readMessage, wireError } from './messages';
@@ -36,8 +37,8 @@ export interface Spoken<Operation extends AuthenticationOperation, Request exten
   readonly answer: (request: Request, call: Call, session: Session | undefined) => Answer<Operation, Data>;
 }
 
-/** Base64 characters of the longest request; it is read on the thread that answers calls. */
-const MAX_CHARACTERS = 64 * 1024;
+/** Longest body of a request; it is read on the thread that answers calls. */
+const MAX_BODY_BYTES = 64 * 1024;
 
 /** Makes the method of the wire for one operation of the authentication service. */
 export function method<Operation extends AuthenticationOperation, Request extends { toObject(): object }, Data>(
@@ -64,7 +65,10 @@ async function answered<Operation extends AuthenticationOperation, Request exten
   gateway: Gateway,
   { spoken, call }: { readonly spoken: Spoken<Operation, Request, Data>; readonly call: Call },
 ): Answer<Operation, Data> {
-  const request = readMessage(call.body, spoken.read, MAX_CHARACTERS);
+  if (call.body.bytes.length > MAX_BODY_BYTES) {
+    throw new CallRefused(GRPC_STATUS.resourceExhausted, 'The request is longer than this method reads');
+  }
+  const request = readMessage(call.body, spoken.read);
   if (!request.ok) {
     return request;
   }

@@ -15,17 +15,17 @@ import { retryAt } from '../kernel/allowances';
 import { resumeCall, withinCall } from '../kernel/callCost';
 import { networkOf } from '../kernel/networkOf';
 import { acceptsGzip, compressedAnswer, SHORTEST_COMPRESSED } from './compressedAnswer';
-import { CallRefused } from './Method';
+import { CallRefused, GRPC_STATUS } from './grpcStatus';
 import type { Method } from './Method';
 import type { Gateway } from './Gateway';
 import {
-  encodeAnswer,
-  encodeTrailer,
-  GRPC_STATUS,
-  GRPC_WEB_TEXT,
+  formatOf,
+  GRPC_WEB_CONTENT,
   MAX_FILE_REQUEST_CHARACTERS,
   MAX_REQUEST_CHARACTERS,
-} from './grpcWebText';
+  requireIdentity,
+} from './grpcWeb';
+import type { GrpcWebFormat } from './grpcWeb';
 import { isOwnOrigin } from './hosts';
 import { admitOrigin, answerPreflight } from './otherOrigins';
 import { logMethod } from './logMethod';
@@ -56,7 +56,7 @@ export function serveCalls(server: FastifyInstance, gateway: Gateway): void {
   server.register(async (calls) => {
     calls.removeAllContentTypeParsers();
     calls.addContentTypeParser(
-      /^application\/grpc-web-text(?:\+proto)?(?:;|$)/,
+      GRPC_WEB_CONTENT,
       { parseAs: 'buffer', bodyLimit: MAX_REQUEST_CHARACTERS },
       (_request, body, done) => done(null, body),
     );
@@ -124,7 +124,7 @@ const UNCOMPRESSED_SERVICE = 'AuthenticationService/';
 /** Sends the answer of a method, compressed where that is worth it and gives nothing away. */
 async function respond(target: Target, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const answered = await charged(target.gateway, request, () => answer(target, request, reply));
-  if (typeof answered !== 'string' || target.name.startsWith(UNCOMPRESSED_SERVICE)) {
+  if (!Buffer.isBuffer(answered) || target.name.startsWith(UNCOMPRESSED_SERVICE)) {
     return answered;
   }
   reply.header('vary', 'accept-encoding');
@@ -152,54 +152,70 @@ const BUSY_MS = 2000;
 
 async function answer(target: Target, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const call = callOf(request, target.gateway);
-  reply.header('content-type', GRPC_WEB_TEXT);
+  const format = formatOf(request.headers['content-type']);
+  reply.header('content-type', format.contentType);
   if (target.name === EXIT_METHOD) {
     // What the browser keeps by itself. The application deletes its own, but for what outlives a visit on purpose: the language.
     reply.header('clear-site-data', '"cache"');
   }
   try {
-    if (target.name === STREAM_METHOD) {
-      return await openStream(call, target.gateway, reply);
-    }
-    const method = target.methods.get(target.name);
-    if (method === undefined) {
-      throw new CallRefused(GRPC_STATUS.unimplemented, 'UNIMPLEMENTED');
-    }
-    return encodeAnswer(await method(call));
+    requireIdentity(request.headers['grpc-encoding']?.toString());
+    return await answerCall(target, call, { format, reply });
   } catch (error) {
     if (error instanceof CallRefused) {
-      return encodeTrailer(error.status, error.reason);
+      return format.encodeTrailer(error.status, error.reason);
     }
     if (error instanceof DatabaseBusy) {
       call.log.warn({ err: error, method: target.name }, 'the database is busy');
-      return failureAnswer(target.name, retryAt(call.now + BUSY_MS));
+      return failureAnswer(target.name, retryAt(call.now + BUSY_MS), format);
     }
     if (isDatabaseUnavailable(error)) {
       call.log.error({ err: error, method: target.name }, 'the database is unavailable');
-      return encodeTrailer(GRPC_STATUS.unavailable, BANK_UNAVAILABLE);
+      return format.encodeTrailer(GRPC_STATUS.unavailable, BANK_UNAVAILABLE);
     }
     call.log.error({ err: error, method: target.name }, 'call failed');
-    return failureAnswer(target.name, { code: 'INTERNAL_SERVER_ERROR', data: { referenceId: call.referenceId } });
+    const data = { referenceId: call.referenceId };
+    return failureAnswer(target.name, { code: 'INTERNAL_SERVER_ERROR', data }, format);
   }
 }
 
+interface Outlet {
+  readonly format: GrpcWebFormat;
+  readonly reply: FastifyReply;
+}
+
+async function answerCall({ name, methods, gateway }: Target, call: Call, { format, reply }: Outlet) {
+  if (name === STREAM_METHOD) {
+    return openStream(call, gateway, { format, reply });
+  }
+  const method = methods.get(name);
+  if (method === undefined) {
+    throw new CallRefused(GRPC_STATUS.unimplemented, 'UNIMPLEMENTED');
+  }
+  return format.encodeAnswer(await method(call));
+}
+
 /** The answer to a call that could not be carried through: of a defect the reference to quote, and nothing else. */
-function failureAnswer(name: string, failure: Failure<'TOO_MANY_REQUESTS' | 'INTERNAL_SERVER_ERROR'>): string {
+function failureAnswer(
+  name: string,
+  failure: Failure<'TOO_MANY_REQUESTS' | 'INTERNAL_SERVER_ERROR'>,
+  format: GrpcWebFormat,
+): Buffer {
   const error = wireError(failure);
   if (name === STREAM_METHOD) {
-    return encodeTrailer(GRPC_STATUS.unavailable, failure.code);
+    return format.encodeTrailer(GRPC_STATUS.unavailable, failure.code);
   }
   if (name === 'LogService/insertLog') {
-    return encodeTrailer(GRPC_STATUS.internal, failure.code);
+    return format.encodeTrailer(GRPC_STATUS.internal, failure.code);
   }
   // `success` and `error` have the same numbers in every answer of the authentication service.
   const message = name.startsWith('AuthenticationService/')
     ? AuthenticateResponse.fromObject({ success: false, error })
     : OperationResponse.fromObject({ success: false, error });
-  return encodeAnswer(message.serializeBinary());
+  return format.encodeAnswer(message.serializeBinary());
 }
 
-async function openStream(call: Call, gateway: Gateway, reply: FastifyReply): Promise<FastifyReply> {
+async function openStream(call: Call, gateway: Gateway, { format, reply }: Outlet): Promise<FastifyReply> {
   const stream = await admitStream(call, gateway);
   reply.hijack();
   for (const [name, value] of Object.entries(reply.getHeaders())) {
@@ -211,7 +227,7 @@ async function openStream(call: Call, gateway: Gateway, reply: FastifyReply): Pr
   reply.raw.setHeader('x-accel-buffering', 'no');
   reply.raw.writeHead(200);
   reply.raw.flushHeaders();
-  stream.run(reply.raw);
+  stream.run(reply.raw, format);
   return reply;
 }
 
@@ -221,7 +237,10 @@ function callOf(request: FastifyRequest, gateway: Gateway): Call {
   const referenceId = referenceIdOf(request.headers['refid']);
   const { body, headers } = request;
   return {
-    body: Buffer.isBuffer(body) ? body : NO_BODY,
+    body: {
+      bytes: Buffer.isBuffer(body) ? body : NO_BODY,
+      isText: formatOf(headers['content-type']).isText,
+    },
     sessionKey: typeof headers['sessionkey'] === 'string' ? headers['sessionkey'] : undefined,
     deviceKey: typeof headers['devicekey'] === 'string' ? headers['devicekey'] : undefined,
     userAgent: userAgentOf(headers['useragent'] ?? headers['user-agent']),

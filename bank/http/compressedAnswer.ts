@@ -4,7 +4,7 @@ import { crc32, deflateRaw } from 'node:zlib';
 
 const deflate = promisify(deflateRaw);
 
-/** Shorter answers travel in one packet whether they are compressed or not; in characters. */
+/** Shorter answers travel in one packet whether they are compressed or not; in bytes. */
 export const SHORTEST_COMPRESSED = 1024;
 /** Most characters of the random name in the head of an answer. */
 const LONGEST_NAME = 32;
@@ -32,8 +32,7 @@ function isZero(parameter: string): boolean {
  * An answer as gzip. Its head carries a random name of random length, which every reader skips, so that the length on the wire says
  * nothing exact about how well two parts of the answer compress together (BREACH; docs/adr/0114).
  */
-export async function compressedAnswer(text: string): Promise<Buffer> {
-  const bytes = Buffer.from(text, 'latin1');
+export async function compressedAnswer(bytes: Buffer): Promise<Buffer> {
   const body = await deflate(bytes, { level: LEVEL });
   const tail = Buffer.allocUnsafe(TAIL_BYTES);
   tail.writeUInt32LE(crc32(bytes), 0);

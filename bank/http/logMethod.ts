@@ -8,11 +8,12 @@ import { networkOf } from '../kernel/networkOf';
 import { withBackpressure } from '../kernel/withBackpressure';
 import { findSession } from '../modules/identity/sessions';
 import type { Call } from '../kernel/Call';
-import { CLIENT_LOG, MAX_LOG_CHARACTERS } from './clientLogReading';
+import { CLIENT_LOG, readClientLog, MAX_LOG_BODY_BYTES } from './clientLogReading';
 import type { Method } from './Method';
 import type { Gateway } from './Gateway';
 import { invalidRequest, wireError } from './messages';
 import { isLong } from './operationReading';
+import { readElsewhere } from './refusableReading';
 
 const KIB = 1024;
 const DAY_SECONDS = 24 * 60 * 60;
@@ -49,7 +50,7 @@ export function logMethod(gateway: Gateway): Method {
 }
 
 async function insertLog(call: Call, gateway: Gateway): Promise<Result<undefined, Failure<GatewayFailureCode>>> {
-  if (call.body.length > MAX_LOG_CHARACTERS) {
+  if (call.body.bytes.length > MAX_LOG_BODY_BYTES) {
     return refusal(invalidRequest('entries'));
   }
   const admission = gateway.admitGuest(call);
@@ -57,14 +58,18 @@ async function insertLog(call: Call, gateway: Gateway): Promise<Result<undefined
     return admission;
   }
   const { allowances, bank } = gateway;
-  const ofAddress: Spending = { allowance: OF_ADDRESS, subject: networkOf(call.address), points: call.body.length };
+  const ofAddress: Spending = {
+    allowance: OF_ADDRESS,
+    subject: networkOf(call.address),
+    points: call.body.bytes.length,
+  };
   const waitForAddress = allowances.waitFor(ofAddress);
   if (waitForAddress > 0) {
     return refusal(retryAt(call.now + waitForAddress));
   }
   allowances.spend(ofAddress);
   const { body } = call;
-  const read = isLong(body) ? await bank.reader.run(CLIENT_LOG, { body }) : CLIENT_LOG.read({ body });
+  const read = isLong(body) ? await readElsewhere(bank.reader, CLIENT_LOG, { body }) : readClientLog({ body });
   if (!read.ok || read.value.count === 0) {
     return read.ok ? success(undefined) : read;
   }

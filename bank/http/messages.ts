@@ -1,32 +1,29 @@
 import { refusal, success } from '../../src/domain/result/Result';
 import type { Failure } from '../../src/application/operations/failureCodes';
 import type { Result } from '../../src/domain/result/Result';
-import { decodeRequest, MalformedFrame } from './grpcWebText';
+import type { RequestBody } from '../kernel/Call';
+import { CallRefused, GRPC_STATUS } from './grpcStatus';
+import { decodeRequest } from './grpcWeb';
 import { holdsStorableText } from './storableText';
 
-/** Reads the message of a request body, or refuses it by the name every malformed request has. No text of a message holds NUL. */
+/**
+ * Reads the message of a call. One whose text PostgreSQL cannot store is refused by the name of a request that is not well formed.
+ * @throws CallRefused for a body that is not one frame with the message of the method
+ */
 export function readMessage<Message extends { toObject(): object }>(
-  body: Uint8Array,
+  body: RequestBody,
   deserialize: (bytes: Uint8Array) => Message,
-  longest?: number,
 ): Result<Message, Failure<'INVALID_REQUEST'>> {
-  try {
-    const message = readAs(decodeRequest(body, longest), deserialize);
-    return holdsStorableText(message.toObject()) ? success(message) : refusal(invalidRequest(''));
-  } catch (error) {
-    if (error instanceof MalformedFrame) {
-      return refusal(invalidRequest(''));
-    }
-    throw error;
-  }
+  const message = readAs(decodeRequest(body), deserialize);
+  return holdsStorableText(message.toObject()) ? success(message) : refusal(invalidRequest(''));
 }
 
 /** The generated reader throws whatever it stumbled over; all of it means that the bytes are not this message. */
 function readAs<Message>(bytes: Uint8Array, deserialize: (bytes: Uint8Array) => Message): Message {
   try {
     return deserialize(bytes);
-  } catch (error) {
-    throw new MalformedFrame('not the message of this method', { cause: error });
+  } catch {
+    throw new CallRefused(GRPC_STATUS.internal, 'The message is not one of this method');
   }
 }
 

@@ -25,7 +25,6 @@ import { accountScopeOf } from './accountScopeOf';
 import { keepingFailure } from './callFailures';
 import type { Method } from './Method';
 import type { Gateway } from './Gateway';
-import { MAX_FILE_REQUEST_CHARACTERS, MAX_REQUEST_CHARACTERS } from './grpcWebText';
 import { wireError } from './messages';
 import { fileCarrier, isLong, readOperation } from './operationReading';
 import type { CalledOperation } from './operationReading';
@@ -34,14 +33,13 @@ type Answer = Result<string, Failure>;
 
 /** The one method of a code-based service (specification 2, section 7.3). */
 export function operationMethod(service: ServiceName, gateway: Gateway): Method {
-  const longest = carriesFiles(service) ? MAX_FILE_REQUEST_CHARACTERS : MAX_REQUEST_CHARACTERS;
   return async (call) => {
     const answer = await withBackpressure(call.now, async (): Promise<Answer> => {
       const admission = isLong(call.body) ? await gateway.admitLongRequest(call) : success(undefined);
       if (!admission.ok) {
         return admission;
       }
-      const request = await readOperation({ body: call.body, service, longest }, gateway.bank.reader);
+      const request = await readOperation({ body: call.body, service }, gateway.bank.reader);
       return request.ok ? execute(service, request.value, { call, gateway }) : request;
     });
     return responseMessage(answer).serializeBinary();
@@ -182,7 +180,7 @@ async function answerCaller<Code extends OperationCode>(
 function noteBytesKept(code: OperationCode, { body }: Call): void {
   const cost = currentCost();
   if (cost !== undefined && catalogue[code].kind !== 'query') {
-    cost.bytes += body.length;
+    cost.bytes += body.bytes.length;
   }
 }
 

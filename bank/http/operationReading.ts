@@ -9,17 +9,19 @@ import { refusal, success } from '../../src/domain/result/Result';
 import type { Result } from '../../src/domain/result/Result';
 import { isDateFormat } from '../../src/infrastructure/registry/codecs';
 import { adapterOf } from '../../src/infrastructure/registry/registry';
-import type { InputReader, Reading } from '../kernel/InputReader';
+import type { RequestBody } from '../kernel/Call';
+import type { InputReader } from '../kernel/InputReader';
 import { TaskTooLarge } from '../kernel/WorkerPool';
-import { MAX_FILE_JSON_CHARACTERS } from './grpcWebText';
+import { MAX_FILE_JSON_CHARACTERS } from './grpcWeb';
 import { invalidRequest, readMessage } from './messages';
+import { readElsewhere, refusableReading } from './refusableReading';
 import { MAX_JSON_CHARACTERS, parseStrictJson, UnacceptableJson } from './strictJson';
 
 /** Body from which on a request is read on another thread: reading a shorter one takes the processor for a millisecond or two. */
 const LONG_BODY_BYTES = 32 * 1024;
 
-export function isLong(body: Uint8Array): boolean {
-  return body.length >= LONG_BODY_BYTES;
+export function isLong({ bytes }: RequestBody): boolean {
+  return bytes.length >= LONG_BODY_BYTES;
 }
 
 type Decoded<Value> = Result<Value, Failure<GatewayFailureCode>>;
@@ -33,10 +35,9 @@ export interface CalledOperation {
   request<Code extends OperationCode>(code: Code): Decoded<RequestOf<Code>>;
 }
 
-interface LongRequest {
-  readonly body: Uint8Array;
+interface SentRequest {
+  readonly body: RequestBody;
   readonly service: ServiceName;
-  readonly longest: number;
 }
 
 interface ReadRequest {
@@ -46,10 +47,10 @@ interface ReadRequest {
 }
 
 /** Reads a long request as a whole. */
-export const LONG_REQUEST: Reading<LongRequest, Result<ReadRequest, Failure<GatewayFailureCode>>> = {
-  name: 'long request',
-  read: ({ body, service, longest }) => {
-    const sent = readMessage(body, (bytes) => OperationRequest.deserializeBinary(bytes), longest);
+export const LONG_REQUEST = refusableReading(
+  'long request',
+  ({ body, service }: SentRequest): Result<ReadRequest, Failure<GatewayFailureCode>> => {
+    const sent = readMessage(body, (bytes) => OperationRequest.deserializeBinary(bytes));
     if (!sent.ok) {
       return sent;
     }
@@ -60,19 +61,20 @@ export const LONG_REQUEST: Reading<LongRequest, Result<ReadRequest, Failure<Gate
       decoded: code === undefined ? refusal(invalidRequest('')) : decoded(code, dataSent(code, sent.value)),
     });
   },
-};
+);
 
 /**
  * Reads a call of an operation: a short one on this thread, as far as somebody asks for it, a long one on another.
  *
+ * @throws CallRefused for a body that breaks the protocol
  * @throws QueueFull when as many long requests wait as may
  */
 export async function readOperation(
-  request: LongRequest,
+  request: SentRequest,
   reader: InputReader,
 ): Promise<Result<CalledOperation, Failure<GatewayFailureCode>>> {
   if (!isLong(request.body)) {
-    const sent = readMessage(request.body, (bytes) => OperationRequest.deserializeBinary(bytes), request.longest);
+    const sent = readMessage(request.body, (bytes) => OperationRequest.deserializeBinary(bytes));
     return sent.ok
       ? success({
           sentCode: sent.value.code,
@@ -81,10 +83,10 @@ export async function readOperation(
         })
       : sent;
   }
-  const { body, service, longest } = request;
+  const { body, service } = request;
   try {
-    const read = await reader.run(LONG_REQUEST, { body, service, longest });
-    return read.ok ? success(readElsewhere(read.value)) : read;
+    const read = await readElsewhere(reader, LONG_REQUEST, { body, service });
+    return read.ok ? success(callOfRead(read.value)) : read;
   } catch (error) {
     if (error instanceof TaskTooLarge) {
       return refusal(invalidRequest(''));
@@ -94,7 +96,7 @@ export async function readOperation(
 }
 
 /** A request another thread has read with the adapter of its code. */
-function readElsewhere(read: ReadRequest): CalledOperation {
+function callOfRead(read: ReadRequest): CalledOperation {
   const { sentCode, code } = read;
   // The type of the request was lost on the way between the threads.
   const untyped: object = read;

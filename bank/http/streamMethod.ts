@@ -8,17 +8,17 @@ import type { StreamEnd, Subscriber } from '../modules/notifications/LiveEvents'
 import { noticeTitle } from '../modules/notifications/notices';
 import type { OutboxEvent } from '../modules/notifications/outbox';
 import type { Call } from '../kernel/Call';
-import { CallRefused } from './Method';
+import { CallRefused, GRPC_STATUS } from './grpcStatus';
 import type { Gateway } from './Gateway';
-import { encodeMessage, encodeTrailer, GRPC_STATUS } from './grpcWebText';
-import type { GrpcStatus } from './grpcWebText';
+import type { GrpcStatus } from './grpcStatus';
+import type { GrpcWebFormat } from './grpcWeb';
 import { readMessage } from './messages';
 import type { StreamLimits } from './ServerLimits';
 
 /** A stream the bank has agreed to open; nothing has been written yet. */
 export interface AdmittedStream {
   /** Writes to the response, whose head has been sent, until one side ends it. */
-  run(response: ServerResponse): void;
+  run(response: ServerResponse, format: GrpcWebFormat): void;
 }
 
 /**
@@ -41,8 +41,8 @@ export async function admitStream(call: Call, gateway: Gateway): Promise<Admitte
     throw new CallRefused(GRPC_STATUS.invalidArgument, 'INVALID_REQUEST');
   }
   return {
-    run: (response) => {
-      const stream = new EventStream(session.value, response, gateway.streamLimits);
+    run: (response, format) => {
+      const stream = new EventStream(session.value, { response, format }, gateway.streamLimits);
       response.once('close', () => {
         stream.close();
         gateway.live.unsubscribe(stream);
@@ -71,7 +71,13 @@ const END: Readonly<Record<StreamEnd, { readonly status: GrpcStatus; readonly wo
   sessionEndedByUserBlock: { status: GRPC_STATUS.unauthenticated, words: 'USER_BLOCKED' },
 };
 
-/** One open stream, written as frames of the text format, each encoded on its own. */
+/** Where a stream is written to, and how. */
+interface Outlet {
+  readonly response: ServerResponse;
+  readonly format: GrpcWebFormat;
+}
+
+/** One open stream, written frame by frame; in the text format each is encoded on its own. */
 class EventStream implements Subscriber {
   private position: EventPosition = { xid: 0n, id: 0n };
   private written = 0;
@@ -80,7 +86,7 @@ class EventStream implements Subscriber {
 
   constructor(
     readonly session: Session,
-    private readonly response: ServerResponse,
+    private readonly outlet: Outlet,
     private readonly limits: StreamLimits,
   ) {}
 
@@ -108,10 +114,11 @@ class EventStream implements Subscriber {
     if (!this.closed) {
       const { status, words } = END[reason];
       this.close();
-      this.response.end(encodeTrailer(status, words));
+      const { response, format } = this.outlet;
+      response.end(format.encodeTrailer(status, words));
       // What nobody reads must not stay in memory for as long as a line can be held open.
-      const drain = setTimeout(() => this.response.destroy(), this.limits.drainMs).unref();
-      this.response.once('close', () => clearTimeout(drain));
+      const drain = setTimeout(() => response.destroy(), this.limits.drainMs).unref();
+      response.once('close', () => clearTimeout(drain));
     }
   }
 
@@ -129,16 +136,17 @@ class EventStream implements Subscriber {
     if (this.closed) {
       return;
     }
-    if (this.response.writableLength > this.limits.bufferedBytes) {
+    const { response, format } = this.outlet;
+    if (response.writableLength > this.limits.bufferedBytes) {
       this.close();
-      this.response.destroy();
+      response.destroy();
       return;
     }
     const instance = StreamInstance.fromObject({ type, payload, position: formatPosition(this.position) });
-    const text = encodeMessage(instance.serializeBinary());
-    this.response.write(text);
-    this.written += text.length;
-    if (this.written > this.limits.renewAfterCharacters) {
+    const frame = format.encodeMessage(instance.serializeBinary());
+    response.write(frame);
+    this.written += frame.length;
+    if (this.written > this.limits.renewAfterBytes) {
       this.end('renew');
     }
   }

@@ -1,9 +1,15 @@
 import type { Language } from '../../src/domain/language/Language';
 import type { Instant } from '../../src/domain/time/Instant';
 
+/** Body of a request as it arrived: frames of gRPC-web, as they are or as base64 text. */
+export interface RequestBody {
+  readonly bytes: Uint8Array;
+  readonly isText: boolean;
+}
+
 /** One call as it arrived, before anything in it is verified. */
 export interface Call {
-  readonly body: Uint8Array;
+  readonly body: RequestBody;
   readonly sessionKey: string | undefined;
   /** Key of the browser the call comes from, if the bank gave it one; not verified yet. */
   readonly deviceKey: string | undefined;

@@ -30,7 +30,7 @@ const ANSWER_KEYS: Readonly<Record<ChatCode, readonly string[]>> = {
   // The last one asked for is the bank's, which no device has numbered.
   GET_MSG_BY_ID: MESSAGE_KEYS.filter((key) => key !== 'localMsgId'),
   ADD_USER_MSG: MESSAGE_KEYS,
-  CHAT_UPLOAD_FILE: ['ext', 'id', 'name'],
+  CHAT_UPLOAD_FILE: ['ext', 'fileID', 'name'],
   CHAT_MSGS_WERE_READ: ['unreadCount'],
 };
 
@@ -73,6 +73,7 @@ interface WireAnswer extends WireMessage {
   }[];
   readonly unreadCount: number;
   readonly name: string;
+  readonly fileID: string;
 }
 
 async function ask(code: ChatCode | 'GET_FILE_BY_UUID' | 'UPLOAD_FILE', data: object, by = client) {
@@ -100,16 +101,16 @@ const write = (text: string, more: object = {}, by = client) => valueOf('ADD_USE
 
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
 
-function upload(bytes: Uint8Array, fileExtension: string, more: object = {}) {
-  return {
-    documentId: randomUUID(),
-    documentString: base64(bytes),
-    metadata: { fileExtension, fileName: 'Чек из магазина.jpg' },
-    ...more,
-  };
+function upload(bytes: Uint8Array, ext: string, more: object = {}) {
+  return { documentId: randomUUID(), name: 'Чек из магазина.jpg', content: base64(bytes), ext, ...more };
 }
 
-const fileId = async (by = client) => (await valueOf('CHAT_UPLOAD_FILE', upload(SMALL_JPEG, 'jpg'), by)).id;
+/** The same file as a document of the profile. */
+function asDocument({ documentId, content }: ReturnType<typeof upload>) {
+  return { documentId, documentString: content, metadata: { fileExtension: 'jpg' } };
+}
+
+const fileId = async (by = client) => (await valueOf('CHAT_UPLOAD_FILE', upload(SMALL_JPEG, 'jpg'), by)).fileID;
 
 /** The topic of a login at the desk of the bank. */
 async function deskTopic(login = 'aibek', topicId = CARDS): Promise<DeskTopic> {
@@ -222,16 +223,16 @@ describe('a message of a user', () => {
 describe('a file of a message', () => {
   it('goes with one message, drawn anew, and comes back under its name', async () => {
     const kept = await valueOf('CHAT_UPLOAD_FILE', upload(jpegWith({ marker: 0xfe, data: 'Bishkek, at home' }), 'jpg'));
-    expect(kept).toEqual({ id: kept.id, name: 'Чек из магазина.jpg', ext: 'jpg' });
-    const sent = await write('', { files: [kept.id] });
-    expect(sent.files).toEqual([kept]);
+    expect(kept).toEqual({ fileID: kept.fileID, name: 'Чек из магазина.jpg', ext: 'jpg' });
+    const sent = await write('', { files: [kept.fileID] });
+    expect(sent.files).toEqual([{ id: kept.fileID, name: kept.name, ext: 'jpg' }]);
     const picture = await redrawPicture('jpg', SMALL_JPEG);
-    expect((await ask('GET_FILE_BY_UUID', { uuid: kept.id })).data).toEqual({
+    expect((await ask('GET_FILE_BY_UUID', { uuid: kept.fileID })).data).toEqual({
       fileName: 'Чек из магазина.jpg',
       contentType: 'image/jpeg',
       content: base64(picture ?? new Uint8Array()),
     });
-    expect((await ask('ADD_USER_MSG', draft('Ещё раз', { files: [kept.id] }))).code).toBe('FILE_NOT_FOUND');
+    expect((await ask('ADD_USER_MSG', draft('Ещё раз', { files: [kept.fileID] }))).code).toBe('FILE_NOT_FOUND');
   });
 
   it('is not found by somebody else, neither read nor sent', async () => {
@@ -244,7 +245,7 @@ describe('a file of a message', () => {
   });
 
   it('is not one of those handed in with documents', async () => {
-    const paper = (await ask('UPLOAD_FILE', { ...upload(SMALL_JPEG, 'jpg'), metadata: { fileExtension: 'jpg' } })).data;
+    const paper = (await ask('UPLOAD_FILE', asDocument(upload(SMALL_JPEG, 'jpg')))).data;
     const { uuid } = paper as { readonly uuid: string };
     expect((await ask('ADD_USER_MSG', draft('Паспорт', { files: [uuid] }))).code).toBe('FILE_NOT_FOUND');
   });
@@ -256,8 +257,15 @@ describe('a file of a message', () => {
     ['счёт.exe', 'счёт.exe.jpg'],
     ['\u202egpj.exe', 'gpj.exe.jpg'],
   ])('named %j is kept as %j', async (fileName, name) => {
-    const request = upload(SMALL_JPEG, 'jpg', { metadata: { fileExtension: 'jpg', fileName } });
+    const request = upload(SMALL_JPEG, 'jpg', { name: fileName });
     expect((await valueOf('CHAT_UPLOAD_FILE', request)).name).toBe(name);
+  });
+
+  it('needs a name, its content and its kind alone, and is kept again with each such upload', async () => {
+    const request = { name: 'a.jpg', content: base64(SMALL_JPEG), ext: 'jpg' };
+    const ids = [await valueOf('CHAT_UPLOAD_FILE', request), await valueOf('CHAT_UPLOAD_FILE', request)];
+    expect(ids.map(({ name }) => name)).toEqual(['a.jpg', 'a.jpg']);
+    expect(ids[0]?.fileID).not.toBe(ids[1]?.fileID);
   });
 
   it('is kept once however often its document is sent, and another one under that id is refused', async () => {
@@ -266,8 +274,7 @@ describe('a file of a message', () => {
     expect((await ask('CHAT_UPLOAD_FILE', request)).text).toBe(first.text);
     const other = upload(pngOf(1, 1), 'png', { documentId: request.documentId });
     expect((await ask('CHAT_UPLOAD_FILE', other)).code).toBe('OPERATION_ID_REUSED');
-    const paper = { ...request, metadata: { fileExtension: 'jpg' } };
-    expect((await ask('UPLOAD_FILE', paper)).code).toBe('OPERATION_ID_REUSED');
+    expect((await ask('UPLOAD_FILE', asDocument(request))).code).toBe('OPERATION_ID_REUSED');
   });
 
   it.each([
@@ -276,7 +283,7 @@ describe('a file of a message', () => {
     ['FILE_DAMAGED', upload(SMALL_JPEG.slice(0, 200), 'jpg')],
     ['FILE_TOO_LARGE', upload(new Uint8Array(LARGEST_FILE_BYTES + 1), 'jpg')],
     ['FILE_TOO_LARGE', upload(jpegOf(10_000, 10_000), 'jpg')],
-    ['INVALID_REQUEST', upload(SMALL_JPEG, 'jpg', { metadata: { fileExtension: 'jpg', fileName: '' } })],
+    ['INVALID_REQUEST', upload(SMALL_JPEG, 'jpg', { name: '' })],
   ])('is refused as %s', async (refused, request) => {
     expect((await ask('CHAT_UPLOAD_FILE', request)).code).toBe(refused);
   });

@@ -57,7 +57,7 @@ export const carriedByChat: {
   },
   CHAT_UPLOAD_FILE: {
     request: fc.record({
-      documentId: operationId,
+      documentId: maybe(operationId),
       extension,
       bytes: fc.uint8Array({ maxLength: 100 }).map((some) => new Uint8Array(some)),
       name: typedWords.filter((name) => /[^\p{C}\s]/u.test(name) && name.length <= 100),

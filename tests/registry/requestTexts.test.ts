@@ -17,7 +17,7 @@ const EXACT = [
   'SET_PIN.pin',
   'UPLOAD_FILE.documentString',
   'SET_AVATAR.avatar',
-  'CHAT_UPLOAD_FILE.documentString',
+  'CHAT_UPLOAD_FILE.content',
 ];
 
 /** Fields of a request that take any text and keep it as it came. */

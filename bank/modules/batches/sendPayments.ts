@@ -153,10 +153,10 @@ async function created({ batch, order, operationId }: Document, context: CallCon
     }
     case 'swift': {
       const charges = order.abroad?.charges ?? 'SHA';
-      const { name } = await findBankAbroad(context.bank.database, bankCodeOf(order.abroad?.bankCode ?? ''));
+      const abroad = await findBankAbroad(context.bank.database, bankCodeOf(order.abroad?.bankCode ?? ''));
       const recipient = swiftRecipientOf(
         order,
-        name === '' ? order.abroad?.bankCode : name.slice(0, MAX_BANK_NAME_LENGTH),
+        abroad === undefined ? order.abroad?.bankCode : abroad.name.slice(0, MAX_BANK_NAME_LENGTH),
       );
       const answer = await transferAbroad({ ...payment, ...recipient, charges, files: [] }, context);
       return answer.ok ? undefined : answer.failure;

@@ -1,6 +1,11 @@
+import { randomUUID } from 'node:crypto';
+
+import * as z from 'zod/mini';
+
 import type { chatOperations } from '../../../src/application/operations/chat';
 import { keptFileName } from '../../../src/domain/chat/messageRules';
 import { refusal, success } from '../../../src/domain/result/Result';
+import { operationId } from '../../../src/infrastructure/registry/codecs';
 import type { HandlersFor } from '../../kernel/Handler';
 import { storeFile } from '../files';
 import { tellUserDataChanged } from '../notifications';
@@ -30,7 +35,10 @@ export const chatHandlers: HandlersFor<typeof chatOperations> = {
   CHAT_UPLOAD_FILE: async (upload, context) => {
     const { extension } = upload;
     const name = keptFileName(upload.name, extension);
-    const stored = await storeFile({ ...upload, name }, context);
+    const stored = await storeFile(
+      { ...upload, documentId: upload.documentId ?? z.decode(operationId, randomUUID()), name },
+      context,
+    );
     return stored.ok ? success({ id: stored.value.uuid, name, extension }) : stored;
   },
 

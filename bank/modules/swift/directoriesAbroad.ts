@@ -9,9 +9,6 @@ import type { Database } from '../../db/Database';
 import type { CallContext } from '../../kernel/Handler';
 import type { NameSource } from '../../kernel/OperationNames';
 
-/** Details answered for a bank that is not in the directory. */
-const NOTHING_KNOWN: BankAbroad = { code: '', name: '', address: '', country: '', correspondentAccount: '' };
-
 /**
  * A bank by its code of a type: nine digits of the Bank of Russia, or a SWIFT code, of which eight characters and the same with XXX name one
  * bank; a branch that is not listed is not replaced by its head office.
@@ -22,9 +19,12 @@ const FIND_BANK = `
       or code = case when $1 like '________XXX' then left($1, 8) when length($1) = 8 then $1 || 'XXX' end)
     order by code = $1 desc limit 1`;
 
-export async function findBankAbroad({ pool }: Database, { codeType, code }: BankCode): Promise<BankAbroad> {
+export async function findBankAbroad(
+  { pool }: Database,
+  { codeType, code }: BankCode,
+): Promise<BankAbroad | undefined> {
   const { rows } = await pool.query<BankAbroad>({ name: 'bank-abroad', text: FIND_BANK, values: [code, codeType] });
-  return rows[0] ?? NOTHING_KNOWN;
+  return rows[0];
 }
 
 /** The SWIFT code of the bank that keeps this bank's account in a currency; `undefined` when there is none. */

@@ -63,7 +63,10 @@ export const swiftHandlers: HandlersFor<typeof swiftOperations> = {
 
   GET_SWIFT_DATES: async ({ currency }, { bank, now }) =>
     success({ days: swiftDatesFor(currency, now, await readHolidays(bank.database)) }),
-  GET_DATA_BY_SWIFT_CODE: async (query, { bank }) => success(await findBankAbroad(bank.database, query)),
+  GET_DATA_BY_SWIFT_CODE: async (query, { bank }) => {
+    const found = await findBankAbroad(bank.database, query);
+    return found === undefined ? refusal({ code: 'BANK_ABROAD_NOT_FOUND' }) : success(found);
+  },
   GET_COUNTRIES: (query, context) =>
     answerEdition({ name: 'COUNTRIES', query, context }, () => readCountries(context.bank.database)),
   GET_CODES_ABROAD: (query, context) =>

@@ -37,7 +37,9 @@ export interface ReadMark {
   readonly upToId: string;
 }
 
-export interface ChatFileUpload extends FileUpload {
+export interface ChatFileUpload extends Omit<FileUpload, 'documentId'> {
+  /** Id under which the file is kept once, however often it is sent; each upload without one is kept as another file. */
+  readonly documentId: FileUpload['documentId'] | undefined;
   /** Name the user knows the file by. */
   readonly name: string;
 }

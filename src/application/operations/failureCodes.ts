@@ -36,9 +36,9 @@ export function isUnreachable(code: string | undefined): boolean {
 }
 
 /**
- * Refusals that come from the gateway itself; every operation may end with them. The gateway looks at the frame and its
- * message, the code, the session, the rate of the session (or of the address where there is none), the rights, the passport and last at
- * the data, which is refused by the same name as a broken frame, or as INVALID_DATE_FORMAT where a day or moment is none. UNKNOWN_CODE is a
+ * Refusals that come from the gateway itself; every operation may end with them. A frame or message that is not well formed ends the call
+ * with a gRPC status instead. The gateway looks at the code, the session, the rate of the session (or of the address where there is none), the rights, the passport and last at
+ * the data, which is refused as INVALID_REQUEST, or as INVALID_DATE_FORMAT where a day or moment is none. UNKNOWN_CODE is a
  * code that the caller completes, when nothing has that name. IBANK_BLOCKED ends a sign-in while the bank lets in administrators only,
  * USER_BLOCKED that of a user an administrator has blocked.
  * INTERNAL_SERVER_ERROR is a defect anywhere on the way.

@@ -103,6 +103,7 @@ const money = {
   INVALID_CREDIT_BIC__ACC_NO: endedMendable,
   INVALID_PURPOSE_CODE: endedMendable,
   INVALID_SWIFT_CODE: endedMendable,
+  BANK_ABROAD_NOT_FOUND: endedMendable,
   SWIFT_PROHIBIT_SYMBOLS: endedMendable,
   INVALID_SWIFT_DETAILS: endedMendable,
   CLEARING_TIMEOUT: endedMendable,

@@ -85,11 +85,11 @@ export const swiftOperations = {
   }),
   GET_DATA_BY_SWIFT_CODE: declare<BankCode, BankAbroad>()({
     services: ['directory'],
-    summary: 'Shows what is known of a bank abroad by its SWIFT code or its BIC; nothing of a bank that is not known',
+    summary: 'Shows what is known of a bank abroad by its SWIFT code or its BIC',
     kind: 'query',
     confirmation: 'none',
     allowed: ANY_CUSTOMER,
-    failures: [],
+    failures: ['BANK_ABROAD_NOT_FOUND'],
   }),
   GET_COUNTRIES: declare<DirectoryQuery, Edition<readonly DirectoryEntry[]>>()({
     services: ['directory'],

@@ -77,11 +77,10 @@ export class SwiftStore extends ListStore<AbroadDirectories> {
     if (!isLatest()) {
       return undefined;
     }
-    const found = answer.ok && answer.value.name !== '' ? answer.value : undefined;
     runInAction(() => {
-      this.lookUp = found !== undefined ? 'found' : answer.ok ? 'unknown' : 'unanswered';
+      this.lookUp = answer.ok ? 'found' : answer.failure.code === 'BANK_ABROAD_NOT_FOUND' ? 'unknown' : 'unanswered';
     });
-    return found;
+    return answer.ok ? answer.value : undefined;
   }
 
   /** Drops the found bank, because the code in the form has changed. */

@@ -129,26 +129,24 @@ const draft = z.codec(
 
 const upload = z.codec(
   z.strictObject({
-    documentId: operationId,
-    documentString: uploadBytes,
-    metadata: z.strictObject({
-      fileExtension: z.enum(FILE_EXTENSIONS),
-      fileName: filledText(1, MAX_FILE_NAME_LENGTH),
-    }),
+    name: filledText(1, MAX_FILE_NAME_LENGTH),
+    content: uploadBytes,
+    ext: z.enum(FILE_EXTENSIONS),
+    documentId: z.optional(operationId),
   }),
   z.custom<ChatFileUpload>(),
   {
-    decode: ({ documentId, documentString, metadata }) => ({
-      documentId,
-      bytes: documentString,
-      extension: metadata.fileExtension,
-      name: metadata.fileName,
-    }),
-    encode: ({ documentId, bytes, extension, name }) => ({
-      documentId,
-      documentString: bytes,
-      metadata: { fileExtension: extension, fileName: name },
-    }),
+    decode: ({ documentId, content, ext, name }) => ({ documentId, bytes: content, extension: ext, name }),
+    encode: ({ documentId, bytes, extension, name }) => ({ name, content: bytes, ext: extension, documentId }),
+  },
+);
+
+const uploaded = z.codec(
+  z.object({ fileID: fileUuid, name: z.string(), ext: z.enum(FILE_EXTENSIONS) }),
+  z.custom<ChatFile>(),
+  {
+    decode: ({ fileID, name, ext }) => ({ id: fileID, name, extension: ext }),
+    encode: ({ id, name, extension }) => ({ fileID: id, name, ext: extension }),
   },
 );
 
@@ -167,6 +165,6 @@ export const chatAdapters = {
   GET_MSGS_BY_TOPIC_ID: { request: topicQuery, response: page },
   GET_MSG_BY_ID: { request: messageQuery, response: message },
   ADD_USER_MSG: { request: draft, response: message },
-  CHAT_UPLOAD_FILE: { request: upload, response: file },
+  CHAT_UPLOAD_FILE: { request: upload, response: uploaded },
   CHAT_MSGS_WERE_READ: { request: readMark, response: unread },
 } satisfies AdaptersFor<typeof chatOperations>;

@@ -58,7 +58,7 @@ export function useFailureText(): (failure: Failure) => FailureText {
       };
       const own = nextAt === undefined || data?.['retryAt'] === undefined ? texts : { ...texts, next: nextAt };
       const figures = data?.['fee'] === undefined ? known : (withFee ?? known);
-      if (figures !== undefined && (data?.['limit'] ?? data?.['missing']) !== undefined) {
+      if (figures !== undefined && (data?.['limit'] ?? data?.['missing'] ?? data?.['seconds']) !== undefined) {
         return { ...own, what: figures };
       }
       const other = undeclared === undefined ? undefined : bankText(undeclared, language);

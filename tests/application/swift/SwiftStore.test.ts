@@ -50,7 +50,7 @@ describe('what has to be known to pay abroad', () => {
 describe('the bank of a code', () => {
   it.each([
     ['DEUTDEFF', success(DEUTSCHE), DEUTSCHE, 'found'],
-    ['NOSUCHXX', success(NOTHING), undefined, 'unknown'],
+    ['NOSUCHXX', refusal({ code: 'BANK_ABROAD_NOT_FOUND' } as const), undefined, 'unknown'],
     ['DEUTDEFF', OUT_OF_ORDER, undefined, 'unanswered'],
   ] as const)('%s', async (code, answer, found, lookUp) => {
     const store = aStore(new FakeOperationGateway({ GET_DATA_BY_SWIFT_CODE: () => answer }));

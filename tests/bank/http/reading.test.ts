@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { OperationRequest } from '../../../proto/generated/ibank/v1/operations';
 import { createInputReader } from '../../../bank/compose/createInputReader';
-import { MAX_FILE_REQUEST_CHARACTERS } from '../../../bank/http/grpcWebText';
 import { LONG_REQUEST } from '../../../bank/http/operationReading';
 import type { InputReader, Reading } from '../../../bank/kernel/InputReader';
 import { BATCH_LINES } from '../../../bank/modules/batches/checkLines';
@@ -68,14 +67,13 @@ const upload = JSON.stringify({
   metadata: { fileExtension: 'pdf' },
 });
 const longRequest = {
-  body: bodyOf('UPLOAD_FILE', upload),
+  body: { bytes: bodyOf('UPLOAD_FILE', upload), isText: true },
   service: 'utility',
-  longest: MAX_FILE_REQUEST_CHARACTERS,
 } as const;
 
 const paddedInTheMiddle = {
   ...longRequest,
-  body: Buffer.concat([Buffer.from('AA=='), longRequest.body.subarray(0, 8_000_000)]),
+  body: { bytes: Buffer.concat([Buffer.from('AA=='), longRequest.body.bytes.subarray(0, 8_000_000)]), isText: true },
 };
 
 interface Case<Input, Output> {

@@ -78,7 +78,7 @@ describe('a reader that does not read', () => {
   it(
     'is cut off once a mebibyte waits for it, and nobody else notices',
     async () => {
-      server = await startTestServer({ stream: { renewAfterCharacters: 1024 * MEBIBYTE, bufferedBytes: MEBIBYTE } });
+      server = await startTestServer({ stream: { renewAfterBytes: 1024 * MEBIBYTE, bufferedBytes: MEBIBYTE } });
       const other = await StreamReader.open(await server.signedIn('aizada'));
       const client = await server.signedIn('aibek');
       const [line, reading] = [await openLine(client), await openLine(client)];
@@ -103,7 +103,7 @@ describe('a reader that does not read', () => {
     'does not keep what is left of a stream that has ended',
     async () => {
       server = await startTestServer({
-        stream: { renewAfterCharacters: 16 * MEBIBYTE, bufferedBytes: 64 * MEBIBYTE, drainMs: 200 },
+        stream: { renewAfterBytes: 16 * MEBIBYTE, bufferedBytes: 64 * MEBIBYTE, drainMs: 200 },
       });
       const other = await StreamReader.open(await server.signedIn('aizada'));
       const line = await openLine(await server.signedIn('aibek'));

@@ -30,6 +30,13 @@ describe('a refusal that a moment ends', () => {
     expect(await shown({ code, data: at(retryAt) })).toContain(words);
   });
 
+  it('says how many seconds are left until another code can be requested', async () => {
+    const data = { ...at('2026-11-21T06:10:00.000Z'), seconds: '27' };
+    const text = await shown({ code: 'TOO_MANY_REQUESTS', data });
+    expect(text).toContain('Новый код можно запросить через 27 с.');
+    expect(text).not.toContain('Слишком много запросов');
+  });
+
   it('says to wait a minute where no moment is known', async () => {
     expect(await shown({ code: 'TOO_MANY_REQUESTS' })).toContain('Повторите через минуту.');
   });

@@ -1,16 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import {
-  decodeRequest,
-  encodeAnswer,
-  encodeMessage,
-  encodeTrailer,
-  GRPC_STATUS,
-  MalformedFrame,
-  MAX_REQUEST_CHARACTERS,
-} from '../../../bank/http/grpcWebText';
+import { decodeRequest, GRPC_WEB_BINARY, GRPC_WEB_TEXT, requireIdentity } from '../../../bank/http/grpcWeb';
+import { CallRefused, GRPC_STATUS } from '../../../bank/http/grpcStatus';
 import { frame, framesOf } from '../../contract/support/WireClient';
+
+const decodeText = (text: Uint8Array) => decodeRequest({ bytes: text, isText: true });
+const decodeBinary = (frames: Uint8Array) => decodeRequest({ bytes: frames, isText: false });
 
 const bytes = fc.uint8Array({ maxLength: 300 });
 
@@ -18,7 +14,7 @@ describe('the text format of gRPC-web', () => {
   it('reads back what any client frames', () => {
     fc.assert(
       fc.property(bytes, (message) => {
-        expect(Buffer.from(decodeRequest(Buffer.from(frame(message))))).toEqual(Buffer.from(message));
+        expect(Buffer.from(decodeText(Buffer.from(frame(message))))).toEqual(Buffer.from(message));
       }),
     );
   });
@@ -29,21 +25,21 @@ describe('the text format of gRPC-web', () => {
         const whole = Buffer.from(frame(message), 'base64');
         const at = cut % (whole.length + 1);
         const text = whole.subarray(0, at).toString('base64') + whole.subarray(at).toString('base64');
-        expect(Buffer.from(decodeRequest(Buffer.from(text)))).toEqual(Buffer.from(message));
+        expect(Buffer.from(decodeText(Buffer.from(text)))).toEqual(Buffer.from(message));
       }),
     );
   });
 
   it('answers with the message and the trailer, each encoded on its own', () => {
     const message = Uint8Array.of(10, 1, 65);
-    expect(framesOf(encodeAnswer(message))).toEqual([
+    expect(framesOf(GRPC_WEB_TEXT.encodeAnswer(message).toString())).toEqual([
       { flag: 0, payload: Buffer.from(message) },
       { flag: 0x80, payload: Buffer.from('grpc-status:0\r\n') },
     ]);
-    expect(framesOf(encodeTrailer(GRPC_STATUS.unimplemented, 'UNIMPLEMENTED'))).toEqual([
+    expect(framesOf(GRPC_WEB_TEXT.encodeTrailer(GRPC_STATUS.unimplemented, 'UNIMPLEMENTED').toString())).toEqual([
       { flag: 0x80, payload: Buffer.from('grpc-status:12\r\ngrpc-message:UNIMPLEMENTED\r\n') },
     ]);
-    expect(encodeMessage(message)).toBe(frame(message));
+    expect(GRPC_WEB_TEXT.encodeMessage(message).toString()).toBe(frame(message));
   });
 
   it.each([
@@ -62,9 +58,8 @@ describe('the text format of gRPC-web', () => {
     ['two frames', frame(Uint8Array.of(1)) + frame(Uint8Array.of(2))],
     ['a flag that is not zero', frame(Uint8Array.of(1), 1)],
     ['a trailer', frame(Uint8Array.of(1), 0x80)],
-    ['more than a request may be', 'A'.repeat(MAX_REQUEST_CHARACTERS + 4)],
   ])('refuses %s', (_what, text) => {
-    expect(() => decodeRequest(Buffer.from(text))).toThrow(MalformedFrame);
+    expect(() => decodeText(Buffer.from(text))).toThrow(expect.objectContaining({ status: GRPC_STATUS.internal }));
   });
 
   it('survives 200 000 mutated frames with nothing but its own error', () => {
@@ -81,14 +76,36 @@ describe('the text format of gRPC-web', () => {
         mutated[random(mutated.length)] = random(256);
       }
       try {
-        decodeRequest(mutated);
+        decodeText(mutated);
       } catch (error) {
-        if (!(error instanceof MalformedFrame)) {
+        if (!(error instanceof CallRefused)) {
           throw error;
         }
         refused += 1;
       }
     }
     expect(refused).toBeGreaterThan(100_000);
+  });
+});
+
+describe('the binary format of gRPC-web', () => {
+  it('reads and writes the frames of the text format without base64', () => {
+    fc.assert(
+      fc.property(bytes, (message) => {
+        const raw = Buffer.from(frame(message), 'base64');
+        expect(Buffer.from(decodeBinary(raw))).toEqual(Buffer.from(message));
+        expect(GRPC_WEB_BINARY.encodeMessage(message)).toEqual(raw);
+      }),
+    );
+  });
+});
+
+describe('an encoding of the message', () => {
+  it.each(['gzip', 'deflate', 'br', ''])('%j is unimplemented', (encoding) => {
+    expect(() => requireIdentity(encoding)).toThrow(expect.objectContaining({ status: GRPC_STATUS.unimplemented }));
+  });
+
+  it.each(['identity', undefined])('%j is read', (encoding) => {
+    expect(() => requireIdentity(encoding)).not.toThrow();
   });
 });
