@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { moveApplication } from './support/desk';
 import { startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
-import { clients, inACompany } from './support/companyStory';
+import { clients, inACompany, sign } from './support/companyStory';
 import { accountsOf, confirm, field, send } from './support/transferStory';
 import { watchBooks } from '../bank/support/watchBooks';
 import type { WireClient } from './support/WireClient';
@@ -122,7 +122,7 @@ describe('an application for a loan', () => {
     expect(await balances()).toEqual(before);
   });
 
-  it('is refused outside the conditions of the loan, and to a company', async () => {
+  it('is refused outside the conditions of the loan, and for a business', async () => {
     const refused = async (data: object, by = client) => (await apply(data, by).answer).code;
     expect({
       'a loan there is not': await refused({ productId: '99' }),
@@ -131,6 +131,7 @@ describe('an application for a loan', () => {
       'a term too long': await refused({ termMonths: 85 }),
       'too little': await refused({ amount: '99999.99' }),
       'too much': await refused({ amount: '3000000.01' }),
+      'a business loan': await refused({ productId: '4' }),
     }).toEqual({
       'a loan there is not': 'PRODUCT_NOT_OFFERED',
       'a currency it is not given in': 'PRODUCT_NOT_OFFERED',
@@ -138,6 +139,7 @@ describe('an application for a loan', () => {
       'a term too long': 'PRODUCT_NOT_OFFERED',
       'too little': 'MIN_LIM_NOT_REACHED',
       'too much': 'MAX_LIM_EXCEEDED',
+      'a business loan': 'PRODUCT_NOT_OFFERED',
     });
   });
 
@@ -154,9 +156,37 @@ describe('an application for a loan', () => {
 describe('an application of a company for a loan', () => {
   inACompany();
 
-  it('is refused: the bank takes it from persons alone', async () => {
-    expect((await apply({ productId: '4', amount: '500000.00' }, clients.saltanat).answer).code).toBe(
-      'PRODUCT_NOT_OFFERED',
-    );
+  it('is taken for a business loan alone, and waits for both signatures', async () => {
+    const refused = await apply({ productId: '2' }, clients.saltanat).answer;
+    expect(refused.code).toBe('PRODUCT_NOT_OFFERED');
+    const { request, answer } = apply({ productId: '4' }, clients.saltanat);
+    expect(await answer).toMatchObject({
+      code: '',
+      data: {
+        amount: '0.00',
+        awaited: { places: [1, 2] },
+        terms: { details: { loanProduct: 'Кредит для бизнеса' } },
+      },
+    });
+    const { operationId } = request;
+    await clients.saltanat.operation('TransferService', 'SEND_TXN_TO_PROCESSING_CORP', { operationId });
+    await sign('daniyar', operationId);
+    await sign('saltanat', operationId);
+    const { data } = await clients.saltanat.operation('AccountService', 'GET_APPLICATIONS', {});
+    expect(Array.isArray(data) ? data : []).toMatchObject([
+      { productType: 'makeLoanApplication', status: 'ACCEPTED_FOR_PROCESSING', amount: '0.00' },
+    ]);
+  });
+
+  it('is in the showcase of every kind of customer the bank has a loan for, with the loans of that kind alone', async () => {
+    const offered = async (by: WireClient) => {
+      const names = async (code: string) => JSON.stringify((await by.operation('DirectoryService', code, {})).data);
+      return [
+        (await names('GET_SHOP_PRODUCTS')).includes('loan-application'),
+        (await names('GET_LOAN_PRODUCTS')).match(/"en":"[^"]*[Ll]oan"|"en":"Mortgage"/g),
+      ];
+    };
+    expect(await offered(clients.saltanat)).toEqual([true, ['"en":"Business loan"']]);
+    expect(await offered(client)).toEqual([true, ['"en":"Personal loan"', '"en":"Car loan"', '"en":"Mortgage"']]);
   });
 });

@@ -79,12 +79,10 @@ const shopOrder: fc.Arbitrary<ShopOrder> = fc.oneof(
   }),
 );
 
-const accountOpening: fc.Arbitrary<AccountOpening> = fc.record({
-  productType: fc.constant('makeAccountOpening' as const),
-  operationId,
-  debitAccountId: identifier,
-  currency,
-});
+const accountOpening: fc.Arbitrary<AccountOpening> = fc.record(
+  { productType: fc.constant('makeAccountOpening' as const), operationId, debitAccountId: identifier, currency },
+  { requiredKeys: ['productType', 'operationId', 'currency'] },
+);
 
 const loanApplication: fc.Arbitrary<LoanApplication> = currency.chain((code) =>
   fc.record({

@@ -197,7 +197,7 @@ insert into loan_product (id, name, customer_kinds) values
   (1, '{"ru": "Потребительский кредит", "en": "Personal loan", "kg": "Керектөө кредити", "cn": "消费贷款"}', '{I}'),
   (2, '{"ru": "Автокредит", "en": "Car loan", "kg": "Автокредит", "cn": "汽车贷款"}', '{I}'),
   (3, '{"ru": "Ипотека", "en": "Mortgage", "kg": "Ипотека", "cn": "住房贷款"}', '{I}'),
-  (4, '{"ru": "Кредит для бизнеса", "en": "Business loan", "kg": "Бизнес үчүн насыя", "cn": "企业贷款"}', '{I,C}');
+  (4, '{"ru": "Кредит для бизнеса", "en": "Business loan", "kg": "Бизнес үчүн насыя", "cn": "企业贷款"}', '{C}');
 
 -- Rates in hundredths of a percent a year, amounts in minor units.
 insert into loan_offer (product_id, currency, rate_from, minimum, maximum, shortest_months, longest_months) values
@@ -226,9 +226,10 @@ insert into ad_block (id, title, text, route, customer_kinds, image_type, image)
         '/my-qr-list', '{C}', 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h3v3h-3zM17 17h3v3h-3z'))
       a (id, title, text, route, kinds, path);
 
--- Products that can be ordered, by the page of the showcase that takes the order.
+-- Products that can be ordered, by the page of the showcase that takes the order; loans are for the kinds of customers that loan_product names.
 insert into shop_product (code, position, name, customer_kinds, image_type, image, price)
-  select code, position, name::jsonb, kinds::text[], 'image/svg+xml',
+  select code, position, name::jsonb,
+      coalesce(kinds::text[], (select array_agg(distinct kind) from loan_product l cross join unnest(l.customer_kinds) kind)), 'image/svg+xml',
       convert_to('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="' || path || '"/></svg>', 'UTF8'), price
     from (values
       ('deposit-application', 1,
@@ -236,7 +237,7 @@ insert into shop_product (code, position, name, customer_kinds, image_type, imag
         '{I,C}', 'M4 20V10l8-6 8 6v10z', null::bigint),
       ('loan-application', 2,
         '{"ru": "Кредит", "en": "Loan", "kg": "Насыя", "cn": "贷款"}',
-        '{I}', 'M3 6h18v12H3z', null),
+        null, 'M3 6h18v12H3z', null),
       ('debit-card', 3,
         '{"ru": "Дебетовая карта", "en": "Debit card", "kg": "Дебеттик карта", "cn": "借记卡"}',
         '{I}', 'M2 6h20v3H2zM2 11h20v7H2z', 10000),

@@ -1,7 +1,7 @@
 import type { CardScheme } from '../../../src/domain/card/cardScheme';
 import type { Currency } from '../../../src/domain/money/Currency';
 import { money } from '../../../src/domain/money/Money';
-import { holderOf, MAX_HOLDER_LENGTH } from '../../../src/domain/shop/cardHolder';
+import { holderOfPerson } from '../../../src/domain/shop/cardHolder';
 import type { CardOffer, CardOffers } from '../../../src/domain/shop/CardOrder';
 import type { Database } from '../../db/Database';
 import type { CallContext } from '../../kernel/Handler';
@@ -38,5 +38,5 @@ export async function readOffersFor({ bank, caller }: CallContext): Promise<Card
       .where('id', '=', BigInt(caller.userId))
       .executeTakeFirstOrThrow(),
   ]);
-  return { holder: holderOf(user.full_name.en).slice(0, MAX_HOLDER_LENGTH).trim(), offers };
+  return { holder: holderOfPerson(user.full_name.en), offers };
 }

@@ -11,19 +11,18 @@ import type { CallContext } from '../../kernel/Handler';
 import { readLoanProducts } from '../directories';
 import type { OperationPlan } from '../transfers';
 import { planFree } from './planPrice';
-import { isOffered } from './shopProducts';
 
 type Refusal = Failure<'PRODUCT_NOT_OFFERED' | 'MIN_LIM_NOT_REACHED' | 'MAX_LIM_EXCEEDED'>;
 
-/** Plan of an application for a loan within the conditions of the directory, with what it costs at the lowest rate. */
+/** Plan of an application for a loan within the conditions of the directory, which names the customers it is for, with its cost at the lowest rate. */
 export async function planLoanApplication(
-  { productType, productId, amount, termMonths, purpose, monthlyIncome }: LoanApplication,
+  { productId, amount, termMonths, purpose, monthlyIncome }: LoanApplication,
   context: CallContext,
 ): Promise<Result<OperationPlan, Refusal>> {
   const { bank, caller, now } = context;
   const products = await readLoanProducts(bank.database, caller.customerKind);
   const offer = loanOfferOf(products, productId, amount.currency);
-  if (offer === undefined || !isTermOffered(offer, termMonths) || !(await isOffered(context, productType))) {
+  if (offer === undefined || !isTermOffered(offer, termMonths)) {
     return refusal({ code: 'PRODUCT_NOT_OFFERED' });
   }
   const outside = outsideOf(offer, amount);

@@ -2,7 +2,7 @@ import { bankDayOf, startOfBankDay } from '../../../src/domain/time/Instant';
 import { shownName } from '../../../src/domain/user/shownName';
 import { ACCOUNT_PLAN, internalKey } from './accountPlan';
 import { Books } from './Books';
-import { MOBILE_OPERATORS, PARTNERS, SERVICES, SHOPS } from './payees';
+import { MOBILE_OPERATORS, PARTNERS, qrPayment, SERVICES, SHOPS } from './payees';
 import { DEMONSTRATION_CUSTOMERS } from './people';
 import { Random } from './Random';
 import { bought, soldFor } from './rates';
@@ -57,6 +57,7 @@ export function generateHistory(now: Instant): Books {
 
 class HistoryWriter {
   private payments = 0;
+  private qrPayments = 0;
 
   constructor(
     private readonly books: Books,
@@ -194,17 +195,12 @@ class HistoryWriter {
   private somethingOrdinary(at: Instant): void {
     const chance = this.random.next();
     if (chance < 0.3) {
-      this.pay({ at, txnCode: 'QR_OUTGOING', recipientName: this.random.pick(SHOPS), purpose: 'Оплата по QR' });
+      this.qrPayments += 1;
+      this.pay({ at, ...qrPayment(this.random.pick(SHOPS), this.qrPayments) });
     } else if (chance < 0.5) {
-      const [service, purpose] = this.random.pick(SERVICES);
-      this.pay({ at, txnCode: 'MAKE_GENERIC_PAYMENT', recipientName: service, purpose });
+      this.pay({ at, ...this.random.pick(SERVICES) });
     } else if (chance < 0.63) {
-      this.pay({
-        at,
-        txnCode: 'MAKE_MOBILE_PAYMENT',
-        recipientName: this.random.pick(MOBILE_OPERATORS),
-        purpose: 'Пополнение номера +996 555 000 101',
-      });
+      this.pay({ at, ...this.random.pick(MOBILE_OPERATORS) });
     } else if (chance < 0.78) {
       this.betweenOwnAccounts(at);
     } else if (chance < 0.88) {

@@ -1,6 +1,11 @@
 import { withCheckDigits } from '../../../src/domain/account/accountNumber';
+import type { OperationCode } from '../../../src/application/operations/catalogue';
+import { elqrLink } from '../../../src/domain/qr/elqr';
+import { latinText } from '../../../src/domain/swift/transliterate';
+import type { Movement } from './Books';
 
-type Service = readonly [name: string, purpose: string];
+/** Seeded payment to a payee, besides its account and amount. */
+type Payment = Pick<Movement, 'txnCode' | 'recipientName' | 'creditNumber' | 'purpose' | 'terms'>;
 
 interface Partner {
   readonly recipientName: string;
@@ -10,24 +15,85 @@ interface Partner {
   readonly purposeCode: string;
 }
 
-/** Invented names of those who are paid, and what for. */
-export const SERVICES: readonly [Service, ...Service[]] = [
-  ['Ала-Нур Электро', 'Электроэнергия'],
-  ['Көл Суу', 'Холодная вода'],
-  ['Тоо-Жылуу', 'Отопление'],
-  ['Арча Интернет', 'Домашний интернет'],
-  ['Бүркүт ТВ', 'Кабельное телевидение'],
-  ['Таза Шаар', 'Вывоз мусора'],
+const SUBSCRIBER = 'Асанова Айгуль';
+
+/** Bills of one household; the names of those who are paid are invented. */
+export const SERVICES: readonly [Payment, ...Payment[]] = [
+  bill({ recipientName: 'Ала-Нур Электро', creditNumber: '120456789', purpose: 'Электроэнергия' }, '101'),
+  bill({ recipientName: 'Көл Суу', creditNumber: '1204567', purpose: 'Холодная вода' }, '301'),
+  bill({ recipientName: 'Тоо-Жылуу', creditNumber: '120456789', purpose: 'Отопление' }, '401'),
+  bill({ recipientName: 'Арча Интернет', creditNumber: '1020304', purpose: 'Домашний интернет' }, '701'),
+  bill({ recipientName: 'Бүркүт ТВ', creditNumber: '2030405', purpose: 'Кабельное телевидение' }, '801'),
+  bill({ recipientName: 'Таза Шаар', creditNumber: '1204567', purpose: 'Вывоз мусора' }, '501'),
 ];
-export const SHOPS = [
-  'Кафе «Жайлоо»',
-  'Магазин «Береке»',
-  'Аптека «Шыпаа»',
-  'Книжный «Санат»',
-  'АЗС «Жол»',
-  'Пекарня «Тандыр»',
-] as const;
-export const MOBILE_OPERATORS = ['Улар Мобайл', 'Шумкар Телеком'] as const;
+
+function bill(payee: Pick<Payment, 'recipientName' | 'creditNumber' | 'purpose'>, providerCode: string): Payment {
+  const txnCode = 'MAKE_GENERIC_PAYMENT_V2' satisfies OperationCode;
+  return { ...payee, txnCode, terms: { details: { subscriberName: SUBSCRIBER, providerCode } } };
+}
+
+/** Top-ups of one phone. */
+export const MOBILE_OPERATORS: readonly [Payment, ...Payment[]] = [
+  topUp('Улар Мобайл', '601'),
+  topUp('Шумкар Телеком', '602'),
+];
+
+function topUp(recipientName: string, providerCode: string): Payment {
+  return {
+    txnCode: 'MAKE_MOBILE_PAYMENT_V2' satisfies OperationCode,
+    recipientName,
+    creditNumber: '996555000101',
+    purpose: 'Пополнение номера +996 555 000 101',
+    terms: { details: { providerCode } },
+  };
+}
+
+interface Shop {
+  readonly name: string;
+  /** Account at another bank. */
+  readonly account: string;
+  readonly merchantCategory: string;
+}
+
+export const SHOPS: readonly [Shop, ...Shop[]] = [
+  { name: 'Кафе «Жайлоо»', account: '1091820000088801', merchantCategory: '5812' },
+  { name: 'Магазин «Береке»', account: '1091820000088802', merchantCategory: '5411' },
+  { name: 'Аптека «Шыпаа»', account: '1091820000088803', merchantCategory: '5912' },
+  { name: 'Книжный «Санат»', account: '1091820000088804', merchantCategory: '5942' },
+  { name: 'АЗС «Жол»', account: '1091820000088805', merchantCategory: '5541' },
+  { name: 'Пекарня «Тандыр»', account: '1091820000088806', merchantCategory: '5462' },
+];
+
+const QR_PROVIDER = 'qr.otherbank.kg';
+/** Reference of the QR system before the first seeded payment. */
+const FIRST_REFERENCE = 100_000_000_000;
+
+/** Payment by the static code of a shop, the `count`th by QR. */
+export function qrPayment({ name, account, merchantCategory }: Shop, count: number): Payment {
+  const qr = elqrLink({
+    type: 'static',
+    providerId: QR_PROVIDER,
+    serviceCode: '02',
+    accountId: account,
+    transactionId: '',
+    amountEditable: true,
+    merchantId: '',
+    serviceName: name,
+    comment: '',
+    merchantCategory,
+    amount: undefined,
+    providerName: latinText(name),
+  });
+  const networkReference = (FIRST_REFERENCE + count).toString();
+  return {
+    txnCode: 'MAKE_QR_PAYMENT' satisfies OperationCode,
+    recipientName: name,
+    creditNumber: account,
+    purpose: 'Оплата по QR',
+    terms: { qr, details: { network: 'ELQR', networkReference, qrProvider: QR_PROVIDER } },
+  };
+}
+
 /** Purpose code of payments for goods. */
 const GOODS = '41100000';
 

@@ -43,6 +43,14 @@ export const SHOP_MOVEMENTS = [
     twins: 'ofOneDay',
   },
   {
+    code: 'MAKE_FIRST_ACCOUNT_OPENING',
+    kind: 'accountOpening',
+    confirmedAs: 'openFirstAccount',
+    isFree: true,
+    details: ['openedCurrency', 'openedAccount'],
+    repeats: 'never',
+  },
+  {
     code: 'MAKE_LOAN_APPLICATION',
     kind: 'loanApplication',
     confirmedAs: 'applyForLoan',

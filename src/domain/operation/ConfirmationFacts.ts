@@ -20,6 +20,7 @@ export interface ConfirmationFacts {
     | 'orderAccountPaper'
     | 'orderLoanPaper'
     | 'orderAccount'
+    | 'openFirstAccount'
     | 'applyForLoan'
     | 'orderBox'
     | 'buyBonds'

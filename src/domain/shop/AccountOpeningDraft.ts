@@ -1,4 +1,5 @@
 import type { Account } from '../account/Account';
+import { isListed } from '../account/usability';
 import { isCurrency } from '../money/Currency';
 import type { OperationId } from '../operation/OperationId';
 import { debitViolation, definedOnly, Filled } from '../transfer/movementRules';
@@ -11,7 +12,7 @@ export class AccountOpeningDraft {
   @Filled('NEW_ACCOUNT_CURRENCY')
   newCurrency = '';
 
-  @Filled('ACCOUNT_REQUIRED')
+  /** Stays empty in the order for a first account, which is free. */
   debitAccountId = '';
 
   constructor(values: Readonly<Partial<AccountOpeningDraft>> = {}) {
@@ -20,19 +21,31 @@ export class AccountOpeningDraft {
   }
 }
 
+/** True for a customer whose next account is free: there is none to pay from. */
+export function isFirstAccount(accounts: readonly Account[]): boolean {
+  return !accounts.some(isListed);
+}
+
 /** First violation of each field; empty when the order can be created. */
 export function accountOpeningViolations(
   draft: AccountOpeningDraft,
   accounts: readonly Account[],
 ): Violations<AccountOpeningDraft> {
-  const debit = accounts.find(({ id }) => id === draft.debitAccountId);
   return {
     ...definedOnly({
       newCurrency: isCurrency(draft.newCurrency) ? undefined : ('NEW_ACCOUNT_CURRENCY' as const),
-      debitAccountId: debit !== undefined && debit.currency !== 'KGS' ? ('SOMS_ONLY' as const) : debitViolation(debit),
+      debitAccountId: isFirstAccount(accounts) ? undefined : payerViolation(draft, accounts),
     }),
     ...validate(draft),
   };
+}
+
+function payerViolation({ debitAccountId }: AccountOpeningDraft, accounts: readonly Account[]) {
+  if (debitAccountId === '') {
+    return 'ACCOUNT_REQUIRED';
+  }
+  const debit = accounts.find(({ id }) => id === debitAccountId);
+  return debit !== undefined && debit.currency !== 'KGS' ? 'SOMS_ONLY' : debitViolation(debit);
 }
 
 /** Order made from a draft; `undefined` when the draft is not valid. */
@@ -42,7 +55,9 @@ export function accountOpeningOf(
   operationId: OperationId,
 ): AccountOpening | undefined {
   const { newCurrency: currency, debitAccountId } = draft;
-  return !isCurrency(currency) || !isSound(accountOpeningViolations(draft, accounts))
-    ? undefined
-    : { productType: 'makeAccountOpening', operationId, debitAccountId, currency };
+  if (!isCurrency(currency) || !isSound(accountOpeningViolations(draft, accounts))) {
+    return undefined;
+  }
+  const order = { productType: 'makeAccountOpening' as const, operationId, currency };
+  return isFirstAccount(accounts) ? order : { ...order, debitAccountId };
 }

@@ -8,14 +8,18 @@ export const accountOpening = z.codec(
   z.strictObject({
     operationId,
     productType: z.literal('makeAccountOpening'),
-    data: z.strictObject({ accountDebitId: identifier, ccy: currency }),
+    data: z.strictObject({ accountDebitId: z.optional(identifier), ccy: currency }),
   }),
   z.custom<AccountOpening>(),
   {
-    decode: ({ data, ...wire }) => ({ ...wire, debitAccountId: data.accountDebitId, currency: data.ccy }),
+    decode: ({ data: { accountDebitId: debitAccountId, ccy }, ...wire }) => ({
+      ...wire,
+      ...(debitAccountId !== undefined && { debitAccountId }),
+      currency: ccy,
+    }),
     encode: ({ debitAccountId, currency: ccy, ...domain }) => ({
       ...domain,
-      data: { accountDebitId: debitAccountId, ccy },
+      data: { ...(debitAccountId !== undefined && { accountDebitId: debitAccountId }), ccy },
     }),
   },
 );

@@ -8,6 +8,7 @@ import { useMayOpen } from '../components/OpenScreens';
 import { PageHeader } from '../components/PageHeader';
 import { Panel } from '../components/Panel';
 import { WhenLoaded } from '../components/WhenLoaded';
+import { ShopLink } from '../market/ShopLink';
 import { PRODUCT_FORMS } from '../payment/paymentForms';
 import { useService } from '../shell/ServicesContext';
 import { CardRow } from './CardRow';
@@ -57,7 +58,11 @@ const CardGroups = observer(function CardGroups({ model }: ModelProps) {
       rows={SKELETON_ROWS}
       failed={t('failed')}
       onRetry={model.reload}
-      empty={{ icon: 'card', title: t('emptyTitle'), text: t('emptyText') }}
+      empty={{
+        icon: 'card',
+        title: t('emptyTitle'),
+        ...(!model.isCorporate && { text: t('emptyText'), action: <ShopLink product="debitCard" /> }),
+      }}
     >
       {() => <LoadedCards model={model} />}
     </WhenLoaded>

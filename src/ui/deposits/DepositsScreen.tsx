@@ -12,6 +12,7 @@ import { PageHeader } from '../components/PageHeader';
 import { ProductTile, ProductTiles } from '../components/ProductTiles';
 import { WhenLoaded } from '../components/WhenLoaded';
 import { useLanguage } from '../language/useLanguage';
+import { ShopLink } from '../market/ShopLink';
 import { useService } from '../shell/ServicesContext';
 import { depositPath, OPENING_PATH } from './depositPaths';
 import { useDepositName } from './useDepositName';
@@ -46,7 +47,12 @@ const Deposits = observer(function Deposits({ store }: { readonly store: Deposit
       rows={SKELETON_ROWS}
       failed={t('failed')}
       onRetry={() => void store.reload()}
-      empty={{ icon: 'deposit', title: t('empty.title'), text: t('empty.text') }}
+      empty={{
+        icon: 'deposit',
+        title: t('empty.title'),
+        text: t('empty.text'),
+        action: <ShopLink product="depositOpening" />,
+      }}
     >
       {() => (
         <ProductTiles>

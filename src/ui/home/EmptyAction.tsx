@@ -1,11 +1,14 @@
+import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 
+import { UserStore } from '../../application/user/UserStore';
 import type { HomePanel } from '../../domain/home/homePanels';
 import { brand } from '../brand';
 import { ButtonLink } from '../components/Button';
 import { useMayOpen } from '../components/OpenScreens';
 import { OPENING_PATH } from '../deposits/depositPaths';
 import { PRODUCT_FORMS } from '../payment/paymentForms';
+import { useService } from '../shell/ServicesContext';
 import { BIND_PATH } from '../wallets/walletPaths';
 
 /** Panels that say that they are empty. */
@@ -16,28 +19,35 @@ export type EmptyPanel = Extract<
 
 interface Way {
   readonly path: string;
-  readonly words: 'pay' | 'schedule' | 'openAccount' | 'openDeposit' | 'loan' | 'bindWallet';
+  readonly words:
+    'pay' | 'schedule' | 'openAccount' | 'orderCard' | 'openDeposit' | 'loan' | 'applyForLoan' | 'bindWallet';
+  /** True for a product that is sold to persons alone. */
+  readonly forPersons?: true;
 }
 
 const PAY: Way = { path: '/payment', words: 'pay' };
 
-/** Ways to what an empty panel would show, the first that is open to the user is offered; cards are opened by the bank. */
+/** Ways to what an empty panel would show, the first that is open to the user is offered. */
 const WAYS: Readonly<Record<EmptyPanel, readonly Way[]>> = {
   recent: [PAY],
   spending: [PAY],
   upcoming: [{ path: '/profile/scheduled-payments', words: 'schedule' }, PAY],
   accounts: [{ path: PRODUCT_FORMS.accountOpening.path, words: 'openAccount' }],
-  cards: [],
+  cards: [{ path: PRODUCT_FORMS.debitCard.path, words: 'orderCard', forPersons: true }],
   deposits: [{ path: OPENING_PATH, words: 'openDeposit' }],
-  loans: [{ path: '/online-loan', words: 'loan' }],
+  loans: [
+    { path: '/online-loan', words: 'loan' },
+    { path: PRODUCT_FORMS.loanApplication.path, words: 'applyForLoan' },
+  ],
   wallets: [{ path: BIND_PATH, words: 'bindWallet' }],
 };
 
 /** The one action of an empty panel; where the application has none, the call centre. */
-export function EmptyAction({ panel }: { readonly panel: EmptyPanel }) {
+export const EmptyAction = observer(function EmptyAction({ panel }: { readonly panel: EmptyPanel }) {
   const { t } = useTranslation('emptyHome');
   const mayOpen = useMayOpen();
-  const way = WAYS[panel].find(({ path }) => mayOpen(path));
+  const { isCorporate } = useService(UserStore);
+  const way = WAYS[panel].find(({ path, forPersons }) => mayOpen(path) && !(isCorporate && forPersons === true));
   return way === undefined ? (
     <a href={`tel:${brand.phones[0].dialled}`}>{t('call', { number: brand.phones[0].label })}</a>
   ) : (
@@ -45,4 +55,4 @@ export function EmptyAction({ panel }: { readonly panel: EmptyPanel }) {
       {t(way.words)}
     </ButtonLink>
   );
-}
+});

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { PageHeader } from '../components/PageHeader';
 import { WhenLoaded } from '../components/WhenLoaded';
 import { useMayOpen } from '../components/OpenScreens';
-import { OpenAccountLink } from '../market/OpenAccountLink';
+import { ShopLink } from '../market/ShopLink';
 import type { InvoicingViewModel } from './InvoicingViewModel';
 import styles from './Invoicing.module.css';
 
@@ -51,7 +51,7 @@ export const InvoicingPage = observer(function InvoicingPage({ model, other, ...
           icon: 'invoice',
           title: t('issue.emptyTitle'),
           text: t('issue.emptyText'),
-          action: <OpenAccountLink />,
+          action: <ShopLink product="accountOpening" />,
         }}
       >
         {() => (

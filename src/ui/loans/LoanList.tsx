@@ -9,11 +9,13 @@ import { formatDay } from '../../domain/time/format';
 import { Amount } from '../components/Amount';
 import { Badge } from '../components/Badge';
 import { ButtonLink } from '../components/Button';
+import { useMayOpen } from '../components/OpenScreens';
 import { PageHeader } from '../components/PageHeader';
 import { ProductTile, ProductTiles } from '../components/ProductTiles';
 import { WhenLoaded } from '../components/WhenLoaded';
 import { usePercentText } from '../deposits/usePercentText';
 import { useLanguage } from '../language/useLanguage';
+import { ShopLink } from '../market/ShopLink';
 import { useService } from '../shell/ServicesContext';
 import { loanPath } from './loanPaths';
 import { ONLINE_LOANS_PATH } from './online/onlineLoanPaths';
@@ -26,6 +28,7 @@ const SKELETON_ROWS = 5;
 export const LoanList = observer(function LoanList() {
   const { t } = useTranslation('loans');
   const store = useService(LoansStore);
+  const mayOpen = useMayOpen();
 
   useEffect(() => void store.reload(), [store]);
 
@@ -35,9 +38,11 @@ export const LoanList = observer(function LoanList() {
         title={t('title')}
         lead={t('lead')}
         actions={
-          <ButtonLink tone="secondary" to={ONLINE_LOANS_PATH}>
-            {t('online')}
-          </ButtonLink>
+          mayOpen(ONLINE_LOANS_PATH) && (
+            <ButtonLink tone="secondary" to={ONLINE_LOANS_PATH}>
+              {t('online')}
+            </ButtonLink>
+          )
         }
       />
       <WhenLoaded
@@ -45,7 +50,12 @@ export const LoanList = observer(function LoanList() {
         rows={SKELETON_ROWS}
         failed={t('failed')}
         onRetry={() => void store.reload()}
-        empty={{ icon: 'loan', title: t('empty.title'), text: t('empty.text') }}
+        empty={{
+          icon: 'loan',
+          title: t('empty.title'),
+          text: t('empty.text'),
+          action: <ShopLink product="loanApplication" />,
+        }}
       >
         {() => (
           <ProductTiles>

@@ -15,7 +15,7 @@ import { Panel } from '../components/Panel';
 import { useValidationText } from '../components/useValidationText';
 import { WhenLoaded } from '../components/WhenLoaded';
 import { ChangeLimitLink } from '../limits/ChangeLimitLink';
-import { OpenAccountLink } from '../market/OpenAccountLink';
+import { ShopLink } from '../market/ShopLink';
 import type { OpenPayment } from './OpenPayment';
 import styles from './Payment.module.css';
 import { PaymentSteps } from './PaymentSteps';
@@ -89,7 +89,7 @@ const FormContent = observer(function FormContent({ payment, children }: Payment
           icon: 'transfer',
           title: t(`tooFew.${kind.accountsNeeded}.title`),
           text: t(`tooFew.${kind.accountsNeeded}.text`),
-          action: <OpenAccountLink />,
+          action: <ShopLink product="accountOpening" />,
         },
       })}
     >

@@ -20,7 +20,7 @@ import { RadioGroup } from '../components/RadioGroup';
 import { TextField } from '../components/TextField';
 import { useValidationText } from '../components/useValidationText';
 import { WhenLoaded } from '../components/WhenLoaded';
-import { OpenAccountLink } from '../market/OpenAccountLink';
+import { ShopLink } from '../market/ShopLink';
 import { useService } from '../shell/ServicesContext';
 import { MadeQr } from './MadeQr';
 import { MyQrViewModel } from './MyQrViewModel';
@@ -73,7 +73,12 @@ const MyQrContent = observer(function MyQrContent({ model }: ModelProps) {
       rows={SKELETON_ROWS}
       failed={t('my.failed')}
       onRetry={() => model.open(model.draft.use)}
-      empty={{ icon: 'qr', title: t('my.emptyTitle'), text: t('my.emptyText'), action: <OpenAccountLink /> }}
+      empty={{
+        icon: 'qr',
+        title: t('my.emptyTitle'),
+        text: t('my.emptyText'),
+        action: <ShopLink product="accountOpening" />,
+      }}
     >
       {() => (
         <div className={styles['parts']}>

@@ -15,6 +15,7 @@ import { PageHeader } from '../components/PageHeader';
 import { Panel } from '../components/Panel';
 import { PeriodPicker } from '../components/PeriodPicker';
 import { SkeletonRows } from '../components/Skeleton';
+import { ShopLink } from '../market/ShopLink';
 import { useService } from '../shell/ServicesContext';
 import { StatementDownloads } from './StatementDownloads';
 import styles from './Statements.module.css';
@@ -73,7 +74,12 @@ export const StatementScreen = observer(function StatementScreen({
       <>
         <PageHeader title={t(`of.${product}.title`)} back={back} />
         <Panel>
-          <EmptyState icon="history" title={t(`of.${product}.noneTitle`)} text={t(`of.${product}.noneText`)} />
+          <EmptyState
+            icon="history"
+            title={t(`of.${product}.noneTitle`)}
+            text={t(`of.${product}.noneText`)}
+            action={<ShopLink product={product === 'account' ? 'accountOpening' : 'depositOpening'} />}
+          />
         </Panel>
       </>
     );

@@ -20,13 +20,14 @@ const MONDAY_NINE = Date.UTC(2026, 10, 23, 3);
 const WEEK_MS = 7 * 24 * 3_600_000;
 /** The same sequences every time; others by another seed. */
 const SEED = Number.parseInt(process.env['FAULT_SEED'] ?? '20261123', 10);
-/** Movements tried in tests/bank/batches, tests/bank/deposits, and in qrInvoices, loanApplication, depositBoxes, bonds and cardOrders of tests/contract. */
+/** Movements tried in tests/bank/batches, tests/bank/deposits, and in qrInvoices, firstAccount, loanApplication, depositBoxes, bonds and cardOrders of tests/contract. */
 const OTHER_STORIES = [
   'MAKE_SALARY_BATCH',
   'MAKE_EARLY_CLOSING_OF_DEPOSIT',
   'MAKE_ACCOUNT_STATEMENT_REQUEST',
   'MAKE_LOAN_STATEMENT_REQUEST',
   'MAKE_QR_INVOICE_PAYMENT',
+  'MAKE_FIRST_ACCOUNT_OPENING',
   'MAKE_LOAN_APPLICATION',
   'MAKE_DEPOSIT_BOX_RESERVATION',
   'MAKE_BOND_PURCHASE',

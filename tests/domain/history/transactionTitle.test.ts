@@ -62,6 +62,7 @@ const OF_MOVEMENTS: Readonly<Record<string, [title: object, sides: Partial<Trans
   MAKE_CREDIT_CARD_OPENING: [KIND, { debit: som(undefined), credit: som(SOMEBODYS) }],
   MAKE_CARD_REOPENING: [KIND, { debit: som(MAIN), credit: som(SOMEBODYS) }],
   MAKE_RENEWAL_CARD_REOPENING: [KIND, { debit: som(undefined), credit: som(SOMEBODYS) }],
+  MAKE_FIRST_ACCOUNT_OPENING: [KIND, { debit: som(undefined), credit: som(SOMEBODYS) }],
   MAKE_ACCOUNT_OPENING: [KIND, { debit: som(MAIN), credit: som(SOMEBODYS) }],
   DIGITAL_LOAN_MAKE_REPAYMENT: [KIND, { debit: som(MAIN), credit: som(SOMEBODYS) }],
   MAKE_MONEY_TRANSFER_RECEIVE: [SENDER, { debit: som(undefined), credit: som(MAIN) }],

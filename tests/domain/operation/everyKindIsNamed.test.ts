@@ -60,6 +60,7 @@ const KINDS: Readonly<Record<ConfirmationFacts['kind'], readonly Kind[]>> = {
   orderAccountPaper: [ofBank],
   orderLoanPaper: [ofBank],
   orderAccount: [ofBank],
+  openFirstAccount: [freeOfBank],
   applyForLoan: [freeOfBank],
   orderBox: [ofBank],
   buyBonds: [ofBank],

@@ -25,6 +25,16 @@ describe('a draft of an order for an account', () => {
     });
   });
 
+  it('of a customer without an account is free and names no account that pays', () => {
+    const operationId = newOperationId();
+    const draft = new AccountOpeningDraft({ newCurrency: 'KGS' });
+    expect(accountOpeningOf(draft, [], operationId)).toEqual({
+      productType: 'makeAccountOpening',
+      operationId,
+      currency: 'KGS',
+    });
+  });
+
   it.each([
     ['newCurrency', '', 'NEW_ACCOUNT_CURRENCY'],
     ['newCurrency', 'XXX', 'NEW_ACCOUNT_CURRENCY'],

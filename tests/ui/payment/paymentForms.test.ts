@@ -31,7 +31,7 @@ it('the forms the frame knows are those of the kinds of payments', () => {
   expect(KIND_FORMS).toEqual(formsOf(PAYMENT_KINDS));
 });
 
-const FREE_PRODUCTS = [loanApplication, creditCard, cardRenewal] as const;
+const FREE_PRODUCTS = [loanApplication, creditCard, cardRenewal, accountOpening] as const;
 
 const PAID_PRODUCTS = [
   depositOpening,
@@ -39,7 +39,6 @@ const PAID_PRODUCTS = [
   checkbookOrdering,
   accountPaperOrdering,
   loanPaperOrdering,
-  accountOpening,
   boxReservation,
   bondPurchase,
   debitCard,

@@ -8,13 +8,13 @@ import { PaymentKind } from '../../payment/PaymentKind';
 import { DEBIT_REFUSALS } from '../../payment/refusedFields';
 import { MARKET_PATH } from '../marketPaths';
 
-/** Order for a new account, which the bank opens within minutes. */
+/** Order for a new account, which the bank opens within minutes; the first one needs no account to pay from. */
 export const accountOpening = new PaymentKind<'MAKE_SHOP_OPERATION', AccountOpeningDraft>({
   name: 'accountOpening',
   act: 'order',
   ...PRODUCT_FORMS.accountOpening,
   catalogue: MARKET_PATH,
-  accountsNeeded: 'one',
+  accountsNeeded: 'none',
   prepare: ({ shopProducts }) => void shopProducts.ensure(),
   ready: ({ shopProducts }) => shopProducts.ensure(),
   draftOf: (values) => new AccountOpeningDraft(values),

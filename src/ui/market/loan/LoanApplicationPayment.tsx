@@ -9,6 +9,7 @@ import type { LoanApplicationDraft } from '../../../domain/shop/LoanApplicationD
 import { bankDayOf } from '../../../domain/time/Instant';
 import { MAX_PURPOSE_LENGTH } from '../../../domain/validation/ValidationCode';
 import { AmountField } from '../../components/AmountField';
+import { useMayOpen } from '../../components/OpenScreens';
 import { SelectField } from '../../components/SelectField';
 import { TextAreaField } from '../../components/TextAreaField';
 import { TextField } from '../../components/TextField';
@@ -70,14 +71,17 @@ const Loan = observer(function LoanFields({ model }: FieldsProps) {
   const moneyText = useMoneyText();
   const percentText = usePercentText();
   const { loanProducts } = useService(PaymentContext);
+  const mayOpen = useMayOpen();
   const field = usePaymentFields(model);
   const { draft, change } = model;
   const offer = chosenLoan(draft, loanProducts.content);
   return (
     <>
-      <p>
-        <Link to={LOAN_CALCULATOR_PATH}>{t('loan.online')}</Link>
-      </p>
+      {mayOpen(LOAN_CALCULATOR_PATH) && (
+        <p>
+          <Link to={LOAN_CALCULATOR_PATH}>{t('loan.online')}</Link>
+        </p>
+      )}
       <SelectField
         {...field('loanOffer')}
         label={t('loan.product')}
