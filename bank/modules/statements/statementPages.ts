@@ -31,6 +31,8 @@ interface EntryRow {
   readonly balance_after: bigint;
   readonly is_fee: boolean;
   readonly created_at: Instant;
+  /** Account of the bank that earns a fee; null for all else. */
+  readonly fee_number: string | null;
 }
 
 interface TransactionRow extends NamedTransaction {
@@ -63,7 +65,9 @@ interface PaymentEntryRow {
 }
 
 const ENTRIES = `
-  select e.account_version, e.posting_id, e.amount, e.currency, e.balance_after, e.is_fee, e.created_at
+  select e.account_version, e.posting_id, e.amount, e.currency, e.balance_after, e.is_fee, e.created_at,
+    case when e.is_fee then (select a.number from account a
+      where a.account_class = 'FEE_INCOME' and a.currency = e.currency and a.shard = 0) end as fee_number
     from entry e
     where e.account_id = $1 and e.account_version > $2 and e.account_version <= $3
     order by e.account_version limit $4`;
@@ -241,7 +245,7 @@ function entryOf(entry: Described, { accountId, rates, references }: EntryContex
     counterpartyName: (isFee ? undefined : outgoing ? names?.recipientName : names?.senderName) ?? '',
     counterpartyAccount:
       (isFee
-        ? undefined
+        ? row.fee_number
         : (transaction?.register_number ?? (outgoing ? transaction?.credit_number : transaction?.debit_number))) ?? '',
     counterpartyInn: (isSaid ? transaction.said_inn : undefined) ?? '',
     counterpartyBic: (isSaid ? transaction.said_bic : undefined) ?? '',

@@ -11,6 +11,7 @@ import { parseDay } from '../time/days';
 import type { BankDay } from '../time/Instant';
 import type { WrittenFields } from './BatchOrder';
 import type { BatchViolation, BatchViolationCode, BatchField } from './batchFaults';
+import { NAME, WORDED } from '../text/lettering';
 import { plainText } from '../text/plainText';
 
 export type FieldReader<Value> = (text: string) => Result<Value, BatchViolationCode>;
@@ -80,8 +81,21 @@ export function optional(read: FieldReader<string>): FieldReader<string> {
   return (text) => (text === '' ? success('') : read(text));
 }
 
-export const nameOf = textOf(4, 70);
-export const purposeOf = textOf(4, 140);
+/** A text that also has the letters its meaning requires, as in the form and on the wire. */
+function lettered(read: FieldReader<string>, letters: RegExp): FieldReader<string> {
+  return (text) => {
+    const value = read(text);
+    return value.ok && !letters.test(value.value) ? refusal('NO_LETTERS') : value;
+  };
+}
+
+/** Name of a payee: it has at least two letters. */
+export const nameOf = lettered(textOf(4, 70), NAME);
+/** Purpose or address of a payment: it has at least two letters or digits. */
+export function wordedOf(shortest: number, longest: number): FieldReader<string> {
+  return lettered(textOf(shortest, longest), WORDED);
+}
+export const purposeOf = wordedOf(4, 140);
 export const documentNumberOf = textOf(1, 10);
 export const innOf = matching(isKyrgyzInn, 'INN_INVALID');
 export const accountOf = ungrouped(matching(isAccountNumber, 'ACCOUNT_DIGITS'));

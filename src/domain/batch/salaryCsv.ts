@@ -18,7 +18,10 @@ type Separator = (typeof SEPARATORS)[number];
 /** The line `sep=;`, by which Excel opens a file in any locale. */
 const DECLARATION = /^"?sep=(.)"?$/i;
 
-/** A line of a file and its number there, from 1. */
+/** Largest number of lines in one row; a quote that is closed by none of them is a fault of its own line. */
+const MAX_LINES_OF_ROW = 10;
+
+/** Row of a file and the number of its first line, from 1. */
 interface Row {
   readonly text: string;
   readonly row: number;
@@ -32,7 +35,6 @@ export function readSalary(text: string): ReadFile {
   const all = linesOf(text).map((line, index): Row => ({ text: line, row: index + 1 }));
   const declared = DECLARATION.exec(all[0]?.text.trimEnd() ?? '')?.[1];
   const [header, ...below] = declared === undefined ? all : all.slice(1);
-  const rows = below.filter((row) => /[^\s;,"]/.test(row.text));
   const faults: BatchViolation[] = [];
   const separator = SEPARATORS.filter((each) => declared === undefined || each === declared).find((each) =>
     isHeader(cellsOf(header?.text ?? '', each)),
@@ -40,6 +42,7 @@ export function readSalary(text: string): ReadFile {
   if (separator === undefined) {
     faults.push({ row: header?.row ?? 1, field: 'line', code: 'WRONG_COLUMNS' });
   }
+  const rows = wholeRows(below, separator ?? ';').filter((row) => /[^\s;,"]/.test(row.text));
   if (rows.length === 0) {
     faults.push({ row: 1, field: 'file', code: 'NO_LINES' });
   }
@@ -51,6 +54,37 @@ export function readSalary(text: string): ReadFile {
     return { debitAccountNumber: '', faults, lines: [] };
   }
   return { debitAccountNumber: '', faults, lines: rows.map((row, index) => readRow(row, index + 1, separator)) };
+}
+
+/** Rows of a file: a line break within quotes belongs to its cell. */
+function wholeRows(lines: readonly Row[], separator: Separator): readonly Row[] {
+  const rows: Row[] = [];
+  for (let index = 0; index < lines.length;) {
+    const [row, count] = wholeRow(lines, index, separator);
+    rows.push(row);
+    index += count;
+  }
+  return rows;
+}
+
+/** Row that begins at a line, and the number of its lines. */
+function wholeRow(lines: readonly Row[], start: number, separator: Separator): readonly [row: Row, count: number] {
+  const [first = { text: '', row: 0 }, ...further] = lines.slice(start, start + MAX_LINES_OF_ROW);
+  let { text } = first;
+  for (const [index, line] of further.entries()) {
+    if (isBalanced(text)) {
+      break;
+    }
+    text = `${text}\n${line.text}`;
+    if (isBalanced(text) && cellsOf(text, separator)?.length === COLUMNS.length) {
+      return [{ text, row: first.row }, index + 2];
+    }
+  }
+  return [first, 1];
+}
+
+function isBalanced(text: string): boolean {
+  return text.split('"').length % 2 === 1;
 }
 
 function isHeader(cells: readonly string[] | undefined): boolean {
@@ -74,7 +108,7 @@ function readRow({ text, row }: Row, number: number, separator: Separator): Read
   if (cells?.length !== COLUMNS.length) {
     return { row, written: { line: text }, faults: [{ row, field: 'line', code: 'WRONG_COLUMNS' }] };
   }
-  const written = Object.fromEntries(COLUMNS.map((column, place) => [column, cells[place] ?? '']));
+  const written = Object.fromEntries(COLUMNS.map((column, place) => [column, onOneLine(cells[place] ?? '')]));
   const fields = new FieldsOfLine(row, written);
   if (written['number']?.trim() !== number.toString()) {
     fields.note('number', 'OUT_OF_SEQUENCE');
@@ -91,6 +125,10 @@ function readRow({ text, row }: Row, number: number, separator: Separator): Read
   };
   const { faults } = fields;
   return { row, written, faults, ...(faults.length === 0 && { order }) };
+}
+
+function onOneLine(cell: string): string {
+  return cell.replace(/\s*\n\s*/g, ' ');
 }
 
 const CELLS: Readonly<Record<Separator, RegExp>> = {

@@ -13,7 +13,17 @@ import type { BatchFile, BatchOrder, ReadFile, ReadLine, WrittenFields } from '.
 import type { BatchField } from './batchFaults';
 import { printEnvelope, readEnvelope } from './envelope';
 import { dayText } from './paymentPlt';
-import { amountOf, dayOf, documentNumberOf, FieldsOfLine, readAccount, textOf, writtenAmount } from './readFields';
+import {
+  amountOf,
+  dayOf,
+  documentNumberOf,
+  FieldsOfLine,
+  nameOf,
+  readAccount,
+  textOf,
+  wordedOf,
+  writtenAmount,
+} from './readFields';
 import type { FieldReader } from './readFields';
 import { readBic } from '../text/identifiers';
 
@@ -105,12 +115,12 @@ function readOrder(row: number, written: WrittenFields): ReadLine {
     purposeCode: '',
     amount: fields.take('amount', amountOf(currency), money(0n, currency)),
     valueDate: fields.take<BankDay | undefined>('valueDate', dayOf, undefined),
-    recipientName: fields.take('recipientName', textOf(4, 70), ''),
+    recipientName: fields.take('recipientName', nameOf, ''),
     accountNumber: fields.take('account', textOf(4, 35), ''),
-    purpose: fields.take('purpose', textOf(1, 200), ''),
+    purpose: fields.take('purpose', wordedOf(1, 200), ''),
     inn: fields.take('inn', plain, ''),
     abroad: {
-      recipientAddress: fields.take('recipientAddress', textOf(4, 70), ''),
+      recipientAddress: fields.take('recipientAddress', wordedOf(4, 70), ''),
       bankCode: readBic(fields.take('bankCode', textOf(1, 11), '')),
       intermediaryBank: readBic(fields.take('intermediaryBank', textOf(0, 11), '')),
       charges: fields.take('charges', chargesOf, 'SHA'),

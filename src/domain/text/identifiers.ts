@@ -41,6 +41,22 @@ export function readOneTimeCode(text: string): string {
   return withoutGroups(text);
 }
 
+/** Last line of a message that carries a code bound to an origin, `@host #123456` (WICG, origin-bound one-time codes). */
+const ORIGIN_BOUND_CODE = /@\S+ #(\d+)$/;
+
+/** Digits of a one-time code as typed, in groups or not; of a whole message only its code. */
+export function typedOneTimeCode(text: string): string {
+  const typed = identifierText(text);
+  const [, bound] = ORIGIN_BOUND_CODE.exec(typed) ?? [];
+  return (
+    bound ??
+    typed
+      .replaceAll(/[^\d ]/g, '')
+      .replaceAll(/ +/g, ' ')
+      .trim()
+  );
+}
+
 /** Phone number: `+996` and nine digits for every way to write a number of the country, `+` and digits for another one. */
 export function readPhone(text: string): string {
   const bare = withoutGroups(text).replace(LINK_TO_PHONE, '').replaceAll('.', '');

@@ -23,6 +23,7 @@ import {
   debitViolation,
   definedOnly,
   Filled,
+  LineLength,
   PartyName,
   Purpose,
   Worded,
@@ -64,10 +65,7 @@ export class SwiftTransferDraft {
   @PartyName()
   recipientName = '';
 
-  @all(
-    Length(ADDRESS_LENGTH.min, ADDRESS_LENGTH.max, because('RECIPIENT_ADDRESS_LENGTH')),
-    Worded('RECIPIENT_ADDRESS_LENGTH'),
-  )
+  @all(LineLength(ADDRESS_LENGTH, 'RECIPIENT_ADDRESS_LENGTH'), Worded('RECIPIENT_ADDRESS_LENGTH'))
   recipientAddress = '';
 
   @Filled('COUNTRY_REQUIRED')

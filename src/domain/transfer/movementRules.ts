@@ -1,4 +1,4 @@
-import { Length, Matches, MaxLength } from 'class-validator';
+import { Matches, MaxLength, ValidateBy } from 'class-validator';
 
 import type { Account } from '../account/Account';
 import { debitRefusal } from '../account/usability';
@@ -8,6 +8,7 @@ import type { Money } from '../money/Money';
 import { parseAmount } from '../money/parseAmount';
 import type { AmountViolation } from '../money/parseAmount';
 import { NAME, WORDED } from '../text/lettering';
+import { plainLine } from '../text/plainText';
 import { MAX_PURPOSE_LENGTH, PARTY_NAME_LENGTH } from '../validation/ValidationCode';
 import type { ValidationCode } from '../validation/ValidationCode';
 
@@ -23,11 +24,23 @@ export function Purpose(): PropertyDecorator {
   return MaxLength(MAX_PURPOSE_LENGTH, because('PURPOSE_TOO_LONG'));
 }
 
+/** Validates the length of a text as it is sent: on one line, with single spaces between its words. */
+export function LineLength(
+  { min, max }: { readonly min: number; readonly max: number },
+  code: ValidationCode,
+): PropertyDecorator {
+  const isWithin = (text: unknown): boolean => {
+    const { length } = typeof text === 'string' ? plainLine(text) : '';
+    return length >= min && length <= max;
+  };
+  return ValidateBy({ name: 'lineLength', validator: { validate: isWithin } }, because(code));
+}
+
 /** Validates the name of a payee: its length, and that it has letters. */
 export function PartyName(): PropertyDecorator {
   return all(
     Filled('PARTY_NAME_REQUIRED'),
-    Length(PARTY_NAME_LENGTH.min, PARTY_NAME_LENGTH.max, because('PARTY_NAME_LENGTH')),
+    LineLength(PARTY_NAME_LENGTH, 'PARTY_NAME_LENGTH'),
     Matches(NAME, because('PARTY_NAME_LETTERS')),
   );
 }

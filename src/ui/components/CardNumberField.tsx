@@ -8,6 +8,7 @@ import { classNames } from './classNames';
 import controlStyles from './control.module.css';
 import { Field } from './Field';
 import type { FieldProps } from './Field';
+import { useLengthLimit } from './useLengthLimit';
 import { readCardNumber } from '../../domain/text/identifiers';
 
 interface CardNumberFieldProps extends FieldProps {
@@ -24,8 +25,9 @@ const MAX_TYPED_LENGTH = 40;
 export function CardNumberField({ value, onChange, autoComplete, ...field }: CardNumberFieldProps) {
   const { t } = useTranslation('cards');
   const scheme = schemeOf(readCardNumber(value));
+  const excess = useLengthLimit(field.id, value, MAX_TYPED_LENGTH);
   return (
-    <Field {...field}>
+    <Field {...field} violation={excess ?? field.violation}>
       {(control) => (
         <div className={styles['frame']}>
           <input
@@ -35,10 +37,9 @@ export function CardNumberField({ value, onChange, autoComplete, ...field }: Car
             inputMode="numeric"
             autoComplete={autoComplete}
             spellCheck={false}
-            maxLength={MAX_TYPED_LENGTH}
             value={value}
             onChange={(event) => onChange(event.target.value)}
-            onBlur={() => onChange(isWhole(value) ? groupedCardNumber(value) : value)}
+            onBlur={() => onChange(isWhole(value) ? groupedCardNumber(readCardNumber(value)) : value)}
           />
           {scheme !== undefined && (
             <span className={styles['scheme']} aria-hidden="true">

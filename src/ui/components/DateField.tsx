@@ -8,6 +8,8 @@ import { DateTrigger } from './DateTrigger';
 import styles from './DateField.module.css';
 import { Field } from './Field';
 import type { FieldProps } from './Field';
+import { useLengthLimit } from './useLengthLimit';
+import { identifierText } from '../../domain/text/identifiers';
 import { useTranslation } from 'react-i18next';
 
 const DatePicker = lazy(() => import('./DatePicker').then((module) => ({ default: module.DatePicker })));
@@ -29,6 +31,7 @@ interface DateFieldProps extends FieldProps {
 export function DateField({ value, onChange, range = {}, openAt, ...field }: DateFieldProps) {
   const { t } = useTranslation('common');
   const [isWanted, setIsWanted] = useState(false);
+  const excess = useLengthLimit(field.id, value, WRITTEN_DAY_LENGTH);
   const button = (
     <DateTrigger
       label={field.label}
@@ -39,7 +42,7 @@ export function DateField({ value, onChange, range = {}, openAt, ...field }: Dat
     />
   );
   return (
-    <Field {...field}>
+    <Field {...field} violation={excess ?? field.violation}>
       {(control) => (
         <div className={styles['frame']}>
           <input
@@ -47,11 +50,10 @@ export function DateField({ value, onChange, range = {}, openAt, ...field }: Dat
             inputMode="numeric"
             autoComplete="off"
             placeholder={t('dayPlaceholder')}
-            maxLength={WRITTEN_DAY_LENGTH}
             {...control}
             className={classNames(controlStyles['control'], styles['input'])}
             value={value}
-            onChange={(event) => onChange(event.target.value)}
+            onChange={(event) => onChange(identifierText(event.target.value))}
           />
           {isWanted ? (
             <Suspense fallback={button}>

@@ -5,6 +5,8 @@ import { classNames } from './classNames';
 import { Field } from './Field';
 import type { FieldProps } from './Field';
 import styles from './OtpField.module.css';
+import { useLengthLimit } from './useLengthLimit';
+import { typedOneTimeCode } from '../../domain/text/identifiers';
 
 /** Eight digits and the spaces people put between them. */
 const MAX_TYPED_LENGTH = 12;
@@ -17,12 +19,13 @@ interface OtpFieldProps extends FieldProps {
 }
 
 /**
- * A one-time code in one field: a phone offers the code from its message, and a pasted "123 456" is taken as it is. What is
- * no digit and no space is left out.
+ * One-time code in one field. A phone offers the code of its message, and a pasted message is reduced to its code. Digits beyond the
+ * longest code stay visible as an error.
  */
 export function OtpField({ value, onChange, disabled = false, inputRef, ...field }: OtpFieldProps) {
+  const excess = useLengthLimit(field.id, value, MAX_TYPED_LENGTH);
   return (
-    <Field {...field}>
+    <Field {...field} violation={excess ?? field.violation}>
       {(control) => (
         <input
           {...control}
@@ -33,10 +36,9 @@ export function OtpField({ value, onChange, disabled = false, inputRef, ...field
           autoComplete="one-time-code"
           autoCorrect="off"
           spellCheck={false}
-          maxLength={MAX_TYPED_LENGTH}
           disabled={disabled}
           value={value}
-          onChange={(event) => onChange(event.target.value.normalize('NFKC').replaceAll(/[^\d ]/g, ''))}
+          onChange={(event) => onChange(typedOneTimeCode(event.target.value))}
         />
       )}
     </Field>

@@ -6,6 +6,8 @@ import controlStyles from './control.module.css';
 import { Field } from './Field';
 import type { FieldProps } from './Field';
 import styles from './PinField.module.css';
+import { useLengthLimit } from './useLengthLimit';
+import { withoutGroups } from '../../domain/text/identifiers';
 
 interface PinFieldProps extends FieldProps {
   readonly value: string;
@@ -13,10 +15,14 @@ interface PinFieldProps extends FieldProps {
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
-/** Four digits nobody beside the screen should read. Letters do not get in, so that none is typed unseen. */
+/**
+ * Four digits, hidden from bystanders. The field takes digits only, because a letter would be typed unseen; digits beyond the fourth stay
+ * as an error.
+ */
 export function PinField({ value, onChange, inputRef, ...field }: PinFieldProps) {
+  const excess = useLengthLimit(field.id, value, PIN_DIGITS);
   return (
-    <Field {...field}>
+    <Field {...field} violation={excess ?? field.violation}>
       {(control) => (
         <input
           {...control}
@@ -25,9 +31,8 @@ export function PinField({ value, onChange, inputRef, ...field }: PinFieldProps)
           type="password"
           inputMode="numeric"
           autoComplete="off"
-          maxLength={PIN_DIGITS}
           value={value}
-          onChange={(event) => onChange(event.target.value.replace(/\D/g, ''))}
+          onChange={(event) => onChange(withoutGroups(event.target.value).replace(/\D/g, ''))}
         />
       )}
     </Field>

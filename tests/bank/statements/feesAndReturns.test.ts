@@ -106,6 +106,14 @@ function subjectOf({ kind, number }: (typeof BOOKED)[number]): RegExp {
   }
 }
 
+/** First account of the bank for fees in soms, which stands for all of them. */
+async function feeAccount(): Promise<string> {
+  const { rows } = await bank.database.owner.query<{ number: string }>(
+    `select number from account where account_class = 'FEE_INCOME' and currency = 'KGS' and shard = 0`,
+  );
+  return rows.map(({ number }) => number).join();
+}
+
 describe('a statement with fees and returns', () => {
   it('has an entry for each, turnovers over all of them, and says what each is', async () => {
     expect([statement.opening.minor, statement.closing.minor, statement.entryCount]).toEqual([
@@ -118,8 +126,9 @@ describe('a statement with fees and returns', () => {
       BOOKED.map(({ amount, kind, number }) => [amount, kind, kind === 'movement' ? undefined : number]),
     );
     const fees = entries.filter(({ kind }) => kind === 'fee' || kind === 'feeReturn');
+    const number = await feeAccount();
     expect(fees.map(({ counterpartyName, counterpartyAccount }) => [counterpartyName, counterpartyAccount])).toEqual(
-      fees.map(() => ['', '']),
+      fees.map(() => ['', number]),
     );
   });
 
@@ -261,6 +270,8 @@ describe('a statement with fees and returns', () => {
       bic: '128001',
       bank: 'ОАО «Тулпар Банк»',
     });
+    expect(fee?.['ПолучательСчет']).toBe(await feeAccount());
+    expect(fee?.['ПолучательРасчСчет']).toMatch(/^128\d{13}$/);
     expect(sideOf(inside, 'Получатель')).toMatchObject({ inn: COMPANY_INN, bic: '128001', bank: 'ОАО «Тулпар Банк»' });
     expect(inside?.['ПолучательСчет']).toBe(partner);
   });

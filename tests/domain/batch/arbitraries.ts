@@ -17,7 +17,7 @@ const digits = (length: number) =>
 const words = (longest: number, unit = fc.constantFrom(...'АБВабвңөүXyz019 «»";,.=-№')) =>
   fc
     .string({ unit, minLength: 4, maxLength: longest })
-    .map((text) => `Я${text.trim()}`.padEnd(4, 'я').slice(0, longest).trimEnd().padEnd(4, 'я'));
+    .map((text) => `Яя${text.trim()}`.padEnd(4, 'я').slice(0, longest).trimEnd().padEnd(4, 'я'));
 
 const latin = (longest: number) =>
   words(longest, fc.constantFrom(...'ABCxyz019 -/().,')).map((text) => text.replaceAll('Я', 'A').replaceAll('я', 'a'));

@@ -123,12 +123,70 @@ describe('a salary out of a spreadsheet', () => {
     expect(faultsOf(lines.join('\r\n'), 'salary', 'csv')).toEqual(faults);
   });
 
+  it.each([';', ',', '\t'])('with %j reads a cell of several lines in quotes as one line of words', (separator) => {
+    const row = ['1', '"Асанов\r\nАйбек"', INN, DEBIT, '45000.00', '"Зарплата\r\n за ноябрь"'].join(separator);
+    const text = [HEADER.replaceAll(';', separator), row, rowOf(2).replaceAll(';', separator)].join('\r\n');
+    const { faults, lines } = readBatchFile(text, { kind: 'salary', format: 'csv' });
+    expect([faults, lines.map((line) => [line.row, line.faults])]).toEqual([
+      [],
+      [
+        [2, []],
+        [5, []],
+      ],
+    ]);
+    expect([lines[0]?.order?.recipientName, lines[0]?.order?.purpose]).toEqual(['Асанов Айбек', 'Зарплата за ноябрь']);
+  });
+
+  it('with a quote that is not closed has one faulty line', () => {
+    const text = [HEADER, rowOf(1).replace('Асанов', '"Асанов'), rowOf(2), rowOf(3)].join('\r\n');
+    expect(faultsOf(text, 'salary', 'csv')).toEqual(['2 line WRONG_COLUMNS']);
+  });
+
   it('names the account as the books do', () => {
     const { lines } = readBatchFile([HEADER, rowOf(1, '1280 0160 0000 0114')].join('\n'), {
       kind: 'salary',
       format: 'csv',
     });
     expect(lines[0]?.order?.accountNumber).toBe(DEBIT);
+  });
+});
+
+describe('a name and a purpose without letters', () => {
+  const abroad = (fields: Readonly<Record<'name' | 'address' | 'purpose', string>>) =>
+    `D|1|101|USD|10.00|20.11.2026|${fields.name}|${fields.address}|WESTGB22||GB82WEST12345698765432|${fields.purpose}|SHA||||||||`;
+
+  it.each(['....', '., .,', '\u200b\u200b\u200b\u200b....', '\u2800\u2800\u2800\u2800'])(
+    '%j is refused in a salary',
+    (text) => {
+      const row = `1;${text};${INN};${DEBIT};45000.00;${text}`;
+      expect(faultsOf([HEADER, row].join('\r\n'), 'salary', 'csv')).toEqual([
+        '2 recipientName NO_LETTERS',
+        '2 purpose NO_LETTERS',
+      ]);
+    },
+  );
+
+  it('are refused in a clearing file', () => {
+    const plt = [
+      `H|PLT1|CLEARING|${DEBIT}|20.11.2026|1|280.00`,
+      `D|1|101|109022|${PAYEE}|....||42122700|280.00|20.11.2026|....`,
+      'T|1|280.00',
+    ];
+    expect(faultsOf(plt.join('\r\n'), 'clearing', 'plt')).toEqual([
+      '2 recipientName NO_LETTERS',
+      '2 purpose NO_LETTERS',
+    ]);
+  });
+
+  it('are refused in a file of transfers abroad, an address too', () => {
+    const text = [
+      `H|PLT1|SWIFT|${DEBIT}|20.11.2026|1|10.00`,
+      abroad({ name: '....', address: '.,.,', purpose: '....' }),
+      'T|1|10.00',
+    ].join('\r\n');
+    expect(faultsOf(text, 'swift', 'plt')).toEqual(
+      expect.arrayContaining(['2 recipientName NO_LETTERS', '2 recipientAddress NO_LETTERS', '2 purpose NO_LETTERS']),
+    );
   });
 });
 

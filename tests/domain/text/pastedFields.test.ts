@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 
 import { money } from '../../../src/domain/money/Money';
 import { BankClientTransferDraft, bankClientTransferOf } from '../../../src/domain/transfer/BankClientTransferDraft';
 import { SwiftTransferDraft, swiftTransferOf, swiftViolations } from '../../../src/domain/transfer/SwiftTransferDraft';
 import { SignInForm } from '../../../src/domain/user/SignInForm';
 import { validate } from '../../../src/domain/validation/validate';
+import { adapterOf } from '../../../src/infrastructure/registry/registry';
 import { anAccount } from '../../application/support/builders';
 import { operationIdOf } from '../../application/support/fakePorts';
 
@@ -69,6 +71,10 @@ describe('fields as people paste them into forms', () => {
   test.each([
     ['recipientName', '\u200b\u200b\u200b\u200b', 'PARTY_NAME_REQUIRED'],
     ['recipientName', '....', 'PARTY_NAME_LETTERS'],
+    ['recipientName', '   ', 'PARTY_NAME_REQUIRED'],
+    ['recipientName', 'A   B', 'PARTY_NAME_LENGTH'],
+    ['recipientAddress', 'A    1', 'RECIPIENT_ADDRESS_LENGTH'],
+    ['recipientAddress', ' , , ', 'RECIPIENT_ADDRESS_LENGTH'],
     ['recipientAddress', '     ', 'RECIPIENT_ADDRESS_LENGTH'],
     ['recipientAddress', '----', 'RECIPIENT_ADDRESS_LENGTH'],
     ['bankName', '\u2060', 'BANK_NAME_REQUIRED'],
@@ -77,6 +83,35 @@ describe('fields as people paste them into forms', () => {
   ] as const)('a transfer abroad with %s %j is refused', (field, text, violation) => {
     const draft = new SwiftTransferDraft({ ...ABROAD, [field]: text });
     expect(swiftViolations(draft, ACCOUNTS)[field]).toBe(violation);
+  });
+
+  test('a name and an address of a transfer abroad are sent without the spaces around and between their words', () => {
+    const sent = sentAbroad({ recipientName: '  MUSTER   GMBH ', recipientAddress: ' HAUPTSTR. 1,\n BERLIN  ' });
+    expect([sent?.recipientName, sent?.recipientAddress]).toEqual(['MUSTER GMBH', 'HAUPTSTR. 1, BERLIN']);
+  });
+
+  test.each([
+    ['recipientName', '     '],
+    ['recipientName', '....'],
+    ['recipientAddress', '     '],
+    ['recipientAddress', ' , , '],
+    ['recipientBankName', '   '],
+    ['purpose', '   '],
+  ])('the wire refuses a transfer abroad with %s %j', (field, text) => {
+    const { request } = adapterOf('MAKE_SWIFT_TRANSFER');
+    const sent = sentAbroad({});
+    const wire: object = Object(sent && z.encode(request, { ...sent, debitAccountId: '1' }));
+    expect(z.safeDecode(request, wire as never).success).toBe(true);
+    expect(z.safeDecode(request, { ...wire, [field]: text } as never).success).toBe(false);
+  });
+
+  test('the wire trims the address of a transfer abroad', () => {
+    const { request } = adapterOf('MAKE_SWIFT_TRANSFER');
+    const sent = sentAbroad({});
+    const wire: object = Object(sent && z.encode(request, { ...sent, debitAccountId: '1' }));
+    expect(z.decode(request, { ...wire, recipientAddress: '  BERLIN, 1 ' } as never)).toMatchObject({
+      recipientAddress: 'BERLIN, 1',
+    });
   });
 
   test.each(['+996 555 000\u2011202', '00996 555 000 202', '\u202a0555 000 202\u202c'])(

@@ -140,7 +140,7 @@ describe.each([
     await user.click(input);
     await user.paste('Книги и игры');
     expect(input.value).toBe('Книги и игры');
-    expect(screen.getByText('Максимум 5 символов, сейчас 12').id).toBe(input.getAttribute('aria-describedby'));
+    expect(screen.getByText('Максимум символов: 5, сейчас 12').id).toBe(input.getAttribute('aria-describedby'));
     await user.click(screen.getByRole('button', { name: 'Дальше' }));
     expect([sent.mock.calls.length, document.activeElement]).toEqual([0, input]);
     await user.clear(input);

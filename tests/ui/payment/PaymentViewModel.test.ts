@@ -140,6 +140,18 @@ describe('the form of a payment', () => {
     expect(screen.draft.amountText).toBe('1 500,00');
   });
 
+  it('says that the bank cannot be reached at the first check, keeps what was typed and can be sent again', async () => {
+    const { confirmation, screen, gateway } = await aScreen();
+    gateway.steps.create = () => refusal({ code: 'NETWORK_ERROR' });
+    screen.change(FILLED);
+    expect(await screen.submit()).toBe(false);
+    expect([confirmation.page, confirmation.failure?.code]).toEqual(['form', 'NETWORK_ERROR']);
+    expect(screen.draft).toMatchObject(FILLED);
+    gateway.steps.create = (code, request) => success(new Challenge(code, previewFor(request)));
+    expect(await screen.submit()).toBe(true);
+    expect([confirmation.page, confirmation.failure]).toEqual(['check', undefined]);
+  });
+
   it('marks the field the bank refused it for, until that field is changed', async () => {
     const { screen, gateway } = await aScreen();
     gateway.steps.create = () => refusal({ code: 'INSUFFICIENT_FUNDS' });

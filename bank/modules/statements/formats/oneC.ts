@@ -102,7 +102,7 @@ function documentLines(entry: StatementEntry, { statement, bank, ownerInn }: Sta
   const here = { bankName: bank.name.ru, bic: bank.bic };
   const own: Side = { ...here, account: statement.accountNumber, name: statement.owner.ru, inn: ownerInn };
   const other: Side = isFee
-    ? { ...here, account: '', name: bank.name.ru, inn: '' }
+    ? { ...here, account: entry.counterpartyAccount, name: bank.name.ru, inn: '' }
     : {
         account: entry.counterpartyAccount,
         name: entry.counterpartyName,

@@ -86,7 +86,6 @@ const FasterWay = observer(function FasterWay({ route, onTake }: FasterWayProps)
     <Alert role="status">
       <p>
         {t('faster', {
-          system,
           arrival: arrival(route, now),
           fee: t('fee', { fee: formatMoney(route.fee, language) }),
         })}
