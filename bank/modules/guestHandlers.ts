@@ -1,6 +1,6 @@
 import { verifyReceipt } from './accounts/receipts';
 import { guestDirectoryHandlers } from './directories/bankDirectoriesHandlers';
-import { guestCredentialHandlers } from './directories/directoriesHandlers';
+import { directoryHandlers } from './directories/directoriesHandlers';
 import { guestRateHandlers } from './exchange';
 import { guestLoanHandlers } from './loans/digitalLoansHandlers';
 import { verifyPaper } from './shop/papers';
@@ -15,7 +15,7 @@ import type { GuestContext, GuestOperations, HandlersFor } from '../kernel/Handl
 export const guestHandlers: HandlersFor<GuestOperations, GuestContext> = {
   ...guestTaxHandlers,
   ...guestDirectoryHandlers,
-  ...guestCredentialHandlers,
+  ...directoryHandlers,
   ...guestRateHandlers,
   ...guestLoanHandlers,
   ...guestWalletHandlers,

@@ -65,6 +65,19 @@ describe('a directory of what the bank has and offers', () => {
     expect(answer.code).toBe(isOpen ? '' : 'INVALID_SESSION_KEY');
   });
 
+  it.each([
+    'GET_DV_OF_DIRECTORIES',
+    'GET_DIRECTORY_BUSINESS_ERRORS',
+    'GET_PASSWORD_POLICIES',
+    'GET_SECURITY_QUESTIONS',
+  ])('%s answers a visitor as it answers a customer', async (code) => {
+    const [open, own] = [
+      await visitor.operation('DirectoryService', code, {}),
+      await person.operation('DirectoryService', code, {}),
+    ];
+    expect([open.code, open.text]).toEqual(['', own.text]);
+  });
+
   it('names the towns of the country that is asked about, none of one it does not know', async () => {
     const towns = async (countryCode: string) =>
       ((await ask('GET_DIRECTORY_CITIES_BY_COUNTRY_CODE', { countryCode })).content ?? []).map(({ name }) => name);

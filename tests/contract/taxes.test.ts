@@ -201,6 +201,7 @@ describe('the taxpayer a customer asks about', () => {
 
 describe('a visitor who is not signed in', () => {
   it.each([
+    'GET_REGIONS',
     'GET_TRANSPORT_TYPES',
     'CALCULATE_AUTO_TRANSPORT_TAX_PAYMENT',
     'GET_FINES',

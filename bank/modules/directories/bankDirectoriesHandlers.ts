@@ -16,13 +16,13 @@ type GuestDirectoryOperations = Pick<GuestOperations, keyof GuestOperations & ke
 export const guestDirectoryHandlers: HandlersFor<GuestDirectoryOperations, GuestContext> = {
   GET_SERVICE_POINTS: (query, context) =>
     answerEdition({ name: 'SERVICE_POINTS', query, context }, () => readServicePoints(context.bank.database)),
+  GET_DIRECTORY_CITIES_BY_COUNTRY_CODE: (query, context) =>
+    answerEdition({ name: 'CITIES', query, context }, () => readCities(context.bank.database, query.country)),
 };
 
 /** Handlers of the directories of what the bank has and offers. */
 export const bankDirectoryHandlers: HandlersFor<typeof bankDirectoryOperations> = {
   ...guestDirectoryHandlers,
-  GET_DIRECTORY_CITIES_BY_COUNTRY_CODE: (query, context) =>
-    answerEdition({ name: 'CITIES', query, context }, () => readCities(context.bank.database, query.country)),
   GET_AD_BLOCKS: (query, context) =>
     answerEdition({ name: 'AD_BLOCKS', query, context }, () =>
       readAdBlocks(context.bank.database, { ...query, customerKind: context.caller.customerKind }),

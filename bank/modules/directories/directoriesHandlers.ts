@@ -4,12 +4,10 @@ import { answerEdition } from './answerEdition';
 import { readBusinessErrors } from './businessErrors';
 import { guestRateHandlers } from '../exchange';
 import { readPasswordPolicy, readSecurityQuestions } from '../identity';
-import type { GuestContext, GuestOperations, HandlersFor } from '../../kernel/Handler';
+import type { GuestContext, HandlersFor } from '../../kernel/Handler';
 
-type GuestCodes = 'GET_PASSWORD_POLICIES' | 'GET_SECURITY_QUESTIONS';
-
-/** Handlers of what a password is set or restored by, which happens before anybody is signed in. */
-export const guestCredentialHandlers: HandlersFor<Pick<GuestOperations, GuestCodes>, GuestContext> = {
+/** Versioned reference data, which is open to visitors. */
+export const directoryHandlers: HandlersFor<typeof directoryOperations, GuestContext> = {
   GET_PASSWORD_POLICIES: (query, context) =>
     answerEdition({ name: 'PASSWORD_POLICIES', query, context }, async () => [
       await readPasswordPolicy(context.bank.database),
@@ -19,11 +17,6 @@ export const guestCredentialHandlers: HandlersFor<Pick<GuestOperations, GuestCod
     answerEdition({ name: 'SECURITY_QUESTIONS', query, context }, () =>
       readSecurityQuestions(context.bank.database.kysely),
     ),
-};
-
-/** Versioned reference data. */
-export const directoryHandlers: HandlersFor<typeof directoryOperations> = {
-  ...guestCredentialHandlers,
 
   GET_DV_OF_DIRECTORIES: async ({ name }, { bank }) => {
     const versions = await bank.database.kysely

@@ -5,12 +5,14 @@ import { answerEdition } from '../directories';
 import { assessProperty, calculateVehicleTax } from './assessTaxes';
 import { readFines } from './fines';
 import { mayAskAbout } from './propertyQuestions';
-import { readTransportTypes } from './taxDirectories';
+import { readTerritories, readTransportTypes } from './taxDirectories';
 
 type GuestTaxOperations = Pick<GuestOperations, keyof GuestOperations & keyof typeof taxOperations>;
 
 /** Handlers of the queries about taxes and fines that are open to visitors. */
 export const guestTaxHandlers: HandlersFor<GuestTaxOperations, GuestContext> = {
+  GET_REGIONS: (query, context) =>
+    answerEdition({ name: 'REGIONS', query, context }, () => readTerritories(context.bank.database)),
   GET_TRANSPORT_TYPES: (query, context) =>
     answerEdition({ name: 'TRANSPORT_TYPES', query, context }, () => readTransportTypes(context.bank.database)),
   CALCULATE_AUTO_TRANSPORT_TAX_PAYMENT: (request, { bank }) => calculateVehicleTax(request, bank),

@@ -1,16 +1,12 @@
 import type { taxOperations } from '../../../src/application/operations/taxes';
 import { success } from '../../../src/domain/result/Result';
 import { propertyTaxOf } from '../../../src/domain/tax/PropertyTax';
-import { answerEdition } from '../directories';
 import { assessProperty, assessVehicle, readProperties } from './assessTaxes';
 import { guestTaxHandlers } from './guestTaxHandlers';
-import { readTerritories } from './taxDirectories';
 import type { HandlersFor } from '../../kernel/Handler';
 
 /** Handlers of the queries needed to pay taxes and fines. */
 export const taxHandlers: HandlersFor<typeof taxOperations> = {
-  GET_REGIONS: (query, context) =>
-    answerEdition({ name: 'REGIONS', query, context }, () => readTerritories(context.bank.database)),
   ...guestTaxHandlers,
   GET_SALYK_MOVABLE_TAX_SUM: (request, context) => assessVehicle(request, context),
   GET_IMMOVABLE_PROPERTY: ({ inn }, context) => readProperties(inn, context),

@@ -17,6 +17,7 @@ export interface CityQuery extends DirectoryQuery {
 }
 
 const ANY_CUSTOMER = ['individual', 'corporateView'] as const;
+const ANYBODY = ['guest', ...ANY_CUSTOMER] as const;
 
 /** Directories of what the bank has and offers (specification 1, section 3). */
 export const bankDirectoryOperations = {
@@ -25,7 +26,7 @@ export const bankDirectoryOperations = {
     summary: 'Lists the towns of a country',
     kind: 'query',
     confirmation: 'none',
-    allowed: ANY_CUSTOMER,
+    allowed: ANYBODY,
     failures: [],
   }),
   GET_SERVICE_POINTS: declare<DirectoryQuery, Edition<readonly ServicePoint[]>>()({
@@ -33,7 +34,7 @@ export const bankDirectoryOperations = {
     summary: 'Lists branches, cash machines and terminals with their places and hours',
     kind: 'query',
     confirmation: 'none',
-    allowed: ['guest', 'individual', 'corporateView'],
+    allowed: ANYBODY,
     failures: [],
   }),
   GET_AD_BLOCKS: declare<DirectoryQuery, Edition<readonly AdBlock[]>>()({

@@ -25,8 +25,7 @@ export interface BusinessErrorQuery extends DirectoryQuery {
   readonly language?: Language | undefined;
 }
 
-const ANY_CUSTOMER = ['individual', 'corporateView'] as const;
-const ANYBODY = ['guest', ...ANY_CUSTOMER] as const;
+const ANYBODY = ['guest', 'individual', 'corporateView'] as const;
 
 /** Directory service: versioned reference data (specification 2, section 7.3). */
 export const directoryOperations = {
@@ -35,7 +34,7 @@ export const directoryOperations = {
     summary: 'Lists the directories and the edition of each, or of the one that is named',
     kind: 'query',
     confirmation: 'none',
-    allowed: ANY_CUSTOMER,
+    allowed: ANYBODY,
     failures: [],
   }),
   GET_DIRECTORY_BUSINESS_ERRORS: declare<BusinessErrorQuery, Edition<readonly BusinessError[]>>()({
@@ -43,7 +42,7 @@ export const directoryOperations = {
     summary: 'Gives the text of every failure code, in every language or in one',
     kind: 'query',
     confirmation: 'none',
-    allowed: ANY_CUSTOMER,
+    allowed: ANYBODY,
     failures: [],
   }),
   GET_PASSWORD_POLICIES: declare<DirectoryQuery, Edition<readonly PasswordPolicy[]>>()({
@@ -67,7 +66,7 @@ export const directoryOperations = {
     summary: 'Lists the rates of the bank and of the National Bank against the som',
     kind: 'query',
     confirmation: 'none',
-    allowed: ['guest', ...ANY_CUSTOMER],
+    allowed: ANYBODY,
     failures: [],
   }),
 } as const;

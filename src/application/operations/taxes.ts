@@ -57,7 +57,7 @@ export const taxOperations = {
     summary: 'Lists the regions, districts, cities and aiyl aimaks of the country',
     kind: 'query',
     confirmation: 'none',
-    allowed: ANY_CUSTOMER,
+    allowed: EVERYBODY,
     failures: [],
   }),
   GET_TRANSPORT_TYPES: declare<DirectoryQuery, Edition<readonly TransportType[]>>()({
