@@ -71,7 +71,7 @@ const END: Readonly<Record<StreamEnd, { readonly status: GrpcStatus; readonly wo
   sessionEndedByUserBlock: { status: GRPC_STATUS.unauthenticated, words: 'USER_BLOCKED' },
 };
 
-/** Where a stream is written to, and how. */
+/** Connection a stream is written to, with its format. */
 interface Outlet {
   readonly response: ServerResponse;
   readonly format: GrpcWebFormat;

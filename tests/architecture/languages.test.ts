@@ -12,6 +12,7 @@ type Texts = Readonly<Record<string, string>>;
 
 /** Failures the bank may send with figures; `known` is their text with them. */
 const WITH_FIGURES: readonly FailureCode[] = [
+  'TOO_MANY_REQUESTS',
   'INSUFFICIENT_FUNDS',
   'MIN_LIM_NOT_REACHED',
   'MAX_LIM_EXCEEDED',
