@@ -259,7 +259,11 @@ describe('closing a deposit before its end', () => {
     await create('MAKE_TXN_SHOP_OPERATION', words);
     const added = topUp();
     await create('MAKE_DEPOSIT', added);
-    expect((await confirmed(added.operationId)).answer.success).toBe(true);
+    const { answer } = await confirmed(added.operationId);
+    const line = await client.operation('AccountService', 'GET_TRANSACTION_BY_ID_V2', {
+      txnId: field(answer.data, 'txnId'),
+    });
+    expect(line.data).toMatchObject({ depositId: savings.id });
     expect((await confirmed(words.operationId)).answer.code).toBe('OPERATION_IMPOSSIBLE');
   });
 

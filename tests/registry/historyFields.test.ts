@@ -77,14 +77,19 @@ describe('a line of history on the wire', () => {
     ],
     ['a fine, which has no provider', line('MAKE_FINE_PAYMENT'), SENDER],
     [
-      'a deposit by its contract',
-      line('MAKE_DEPOSIT', { details: { depositContract: 'DP-1' } }),
-      { depositId: 'DP-1' },
+      'a deposit by its identifier',
+      { ...line('MAKE_DEPOSIT', { details: { depositContract: 'DP-1' } }), depositId: '214' },
+      { depositId: '214' },
     ],
     [
-      'a money transfer by its system',
-      line('MAKE_MONEY_TRANSFER', { details: { transferSystem: 'Алай' } }),
-      { ...SENDER, moneyTransferType: 'Алай' },
+      'a money transfer that was sent by its direction',
+      line('MAKE_MONEY_TRANSFER', { details: { transferSystem: 'Алай', payoutCountry: 'KZ' } }),
+      { ...SENDER, moneyTransferType: 'send' },
+    ],
+    [
+      'a money transfer that was received by its direction',
+      line('MAKE_MONEY_TRANSFER_RECEIVE', { details: { transferSystem: 'Алай', transferCode: '1234567890' } }),
+      { ...SENDER, moneyTransferType: 'receive' },
     ],
     ['an own transfer by none of them', line('MAKE_OWN_ACCOUNTS_TRANSFER'), {}],
   ])('names %s', (_what, each, fields) => {
@@ -95,6 +100,7 @@ describe('a line of history on the wire', () => {
       returnedBy: undefined,
       progress: undefined,
       note: undefined,
+      depositId: each.depositId,
     });
   });
 });

@@ -45,6 +45,7 @@ interface TransactionRow extends NamedTransaction {
   readonly returned_id: bigint | null;
   readonly returned_number: string | null;
   readonly returned_at: Instant | null;
+  readonly deposit_id: string | null;
   /** Null when the customer wrote none. */
   readonly note: string | null;
 }
@@ -52,6 +53,7 @@ interface TransactionRow extends NamedTransaction {
 const COLUMNS = `t.id, t.operation_id, ${SHOWN_CODE} as txn_code, t.status, t.created_at, t.debit_number, t.debit_currency, t.debit_amount,
   t.credit_number, t.credit_currency, t.credit_amount, t.fee, t.total_debited, t.sender_name, t.recipient_name, t.purpose,
   t.fingerprint, t.terms, ${shownNameColumns('$1')}, f.id as returned_id, f.terms ->> 'documentNumber' as returned_number, f.created_at as returned_at,
+  (select d.account_id::text from deposit d where d.contract_no = t.terms #>> '{details,depositContract}') as deposit_id,
   (select n.note from operation_note n where n.customer_id = $1 and n.txn_id = t.id) as note`;
 const RETURNED = 'left join txn f on f.id = t.return_of';
 
@@ -256,6 +258,7 @@ function transactionOf(row: TransactionRow): Transaction {
     terms: Object.keys(row.terms).length === 0 ? undefined : readTerms(row.terms),
     returnOf: returnOf(row),
     fingerprint: row.fingerprint,
+    depositId: row.deposit_id ?? undefined,
     note: row.note ?? undefined,
   };
 }

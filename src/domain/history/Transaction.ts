@@ -76,6 +76,8 @@ export interface Transaction {
   readonly returnedBy?: readonly RelatedTransaction[] | undefined;
   /** Fingerprint shown on the screen, in the message with the code and on the receipt; empty when no code confirmed the operation. */
   readonly fingerprint: string;
+  /** Deposit it opened, paid into or closed, where the customer has it. */
+  readonly depositId?: string | undefined;
   /** Note the customer wrote beside it for itself; absent when there is none. */
   readonly note?: string | undefined;
 }

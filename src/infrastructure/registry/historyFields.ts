@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 
 import { classifyTransaction } from '../../domain/history/classify';
 import type { Transaction } from '../../domain/history/Transaction';
+import { identifier } from './codecs';
 
-/** Fields the specification names for single kinds of operations; each repeats what a general field or a term says. */
+/** Fields the specification names for single kinds of operations; each but `depositId` repeats what a general field or a term says. */
 export const historyFields = {
   /** Masked number of the card that pays or is paid. */
   accountDebitCardPan: z.optional(z.string()),
@@ -15,9 +16,10 @@ export const historyFields = {
   /** Number of the subscriber at a provider of services. */
   propValue: z.optional(z.string()),
   serviceProviderId: z.optional(z.string()),
-  /** Number of the contract of a deposit. */
-  depositId: z.optional(z.string()),
-  moneyTransferType: z.optional(z.string()),
+  /** Identifier of a deposit, as in GET_DEPOSIT_BY_ID. */
+  depositId: z.optional(identifier),
+  /** Direction of a transfer through a money-transfer system, as in MAKE_MONEY_TRANSFER. */
+  moneyTransferType: z.optional(z.enum(['send', 'receive'])),
   fullNameCyrDebit: z.optional(z.string()),
 };
 
@@ -32,7 +34,6 @@ export function historyFieldsOf(transaction: Transaction): HistoryFields {
     details.providerCode === undefined
       ? {}
       : { propValue: credit.accountNumber, serviceProviderId: details.providerCode };
-  const ofDeposit = { depositId: details.depositContract };
   const sender = { fullNameCyrDebit: senderName };
   switch (classifyTransaction(transaction.txnCode)) {
     case 'cardToCard':
@@ -57,9 +58,9 @@ export function historyFieldsOf(transaction: Transaction): HistoryFields {
     case 'deposit':
     case 'depositOpening':
     case 'depositClosing':
-      return ofDeposit;
+      return { depositId: transaction.depositId };
     case 'moneyTransfer':
-      return { ...sender, moneyTransferType: details.transferSystem };
+      return { ...sender, moneyTransferType: details.payoutCountry === undefined ? 'receive' : 'send' };
     default:
       return {};
   }

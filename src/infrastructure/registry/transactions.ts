@@ -76,6 +76,7 @@ export const transaction = z.codec(transactionWire, z.custom<Transaction>(), {
     returnOf: wire.returnOf && related(wire.returnOf),
     returnedBy: wire.returnedBy?.map(related),
     fingerprint: wire.fingerprint,
+    depositId: wire.depositId,
     note: wire.note,
   }),
   encode: (domain) => ({
