@@ -48,7 +48,10 @@ const SCHEMAS: Readonly<Record<string, Fragment>> = {
   'must be above zero': { pattern: '[1-9]' },
   'must be +996 and nine digits': { pattern: MOBILE },
   'must be a mobile number, +996 and nine digits': { pattern: String.raw`^\+996[1-9]\d{8}$` },
-  'must be a telephone number, or empty': { pattern: String.raw`^(?:\+?\d{9,15})?$` },
+  // The prefix 00 of an international call counts as a plus.
+  'must be a telephone number, or empty': {
+    pattern: String.raw`^(?:\+\d{9,15}|(?:[1-9]\d|0[1-9])\d{7,13}|000\d{6,12}|00[1-9]\d{8,14})?$`,
+  },
   'must be a control number': { pattern: String.raw`^\d{10,20}$` },
   'must be the series and seven digits': { pattern: String.raw`^(?:ID|AN|AC|PE)\d{7}$` },
   'must be the version in force': { const: PRIVACY_POLICY_VERSION },

@@ -34,6 +34,7 @@ const PARTICULARS: Readonly<Record<string, readonly string[]>> = {
 
 /** Figures of the second text some failures have, for when the bank sends them. */
 const FIGURES: Readonly<Record<string, readonly string[]>> = {
+  TOO_MANY_REQUESTS: ['seconds'],
   INSUFFICIENT_FUNDS: ['missing'],
   MIN_LIM_NOT_REACHED: ['limit'],
   MAX_LIM_EXCEEDED: ['limit'],
@@ -90,9 +91,11 @@ describe.each(LANGUAGES)('words in %s', (language) => {
         what: sentence,
         why: sentence,
         next: sentence,
+        ...(code in FIGURES && { known: sentence }),
         ...(TIMED.has(code) && { nextAt: sentence }),
       });
-      const { nextAt = '', ...untimed } = Object(text);
+      const { nextAt = '', known = '', ...untimed } = Object(text);
+      expect(placeholders(known), code).toEqual(FIGURES[code] ?? []);
       expect(placeholders(Object.values(untimed).join(' ')), code).toEqual(PARTICULARS[code] ?? []);
       expect(placeholders(nextAt), code).toEqual(TIMED.has(code) ? ['retryAt'] : []);
     }
