@@ -41,6 +41,7 @@ export async function guardedAttempt(server: TestServer, login: string, password
   return client;
 }
 
+const MOMENT = /\d{4}-\d\d-\d\dT[\d:.]+Z/g;
 const SESSION_KEY = 'K'.repeat(43);
 const SESSION_ID = '0';
 
@@ -70,7 +71,10 @@ export async function seenBy(
   read.data.sessionid = SESSION_ID;
   const seen: unknown[] = [{ ...begun, message: Buffer.from(read.serializeBinary()), key }];
   const ask = async (method: string, message: { serializeBinary(): Uint8Array }) => {
-    seen.push(await answerTo(client, method, message));
+    const answer = await answerTo(client, method, message);
+    // Attempts are made one after the other, so a moment in an answer is compared by its distance from the call.
+    const fromNow = (moment: string) => `${Date.parse(moment) - server.bank.clock.now()} ms`;
+    seen.push({ ...answer, message: answer.message.toString('latin1').replace(MOMENT, fromNow) });
   };
   await ask('retrySendingOtpToLogin', new Empty());
   for (let sends = 0; sends < 3; sends += 1) {
