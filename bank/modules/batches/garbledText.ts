@@ -62,7 +62,10 @@ const WORDS: readonly BatchField[] = ['recipientName', 'purpose'];
 export function withGarbledNoted(line: ReadLine): ReadLine {
   const { row, written, faults } = line;
   const garbled = WORDS.filter((field) => isGarbled(written[field] ?? ''));
-  return garbled.length === 0
-    ? line
-    : { row, written, faults: [...faults, ...garbled.map((field) => ({ row, field, code: 'GARBLED' as const }))] };
+  if (garbled.length === 0) {
+    return line;
+  }
+  // Letters lost as question marks are the same fault.
+  const others = faults.filter(({ field, code }) => code !== 'NO_LETTERS' || !garbled.some((each) => each === field));
+  return { row, written, faults: [...others, ...garbled.map((field) => ({ row, field, code: 'GARBLED' as const }))] };
 }
