@@ -136,6 +136,8 @@ describe('a document', () => {
 describe('documents asked for by one customer at once', () => {
   it.each(PAPERS)('wait in turn, or are refused until a moment, and others are served meanwhile: %s', async (code) => {
     await ask(code);
+    // An agreement is laid out once a day; kept, it would be answered before the gate opens.
+    await server.bank.database.owner.query('delete from digital_loan_agreement');
     const open = gateBeforeDocuments();
     let refused = 0;
     let crowded = () => {};
@@ -197,7 +199,7 @@ describe('a budget', () => {
       now: NOW,
       configuration: {
         budgets: {
-          user: { perSecond: 1, burst: 150 },
+          user: { perSecond: 1, burst: 1500 },
           address: { perSecond: 100_000, burst: 10_000_000 },
           bank: { perSecond: 100_000, burst: 10_000_000 },
         },
@@ -210,8 +212,12 @@ describe('a budget', () => {
       return by.operation('AccountService', 'GET_REQUISITES_FILE', { accountId: account?.id });
     };
     expect(isPdf((await file(spender)).data)).toBe(true);
-    const answers = [await file(spender), await file(spender)];
-    expect(answers.at(-1)).toMatchObject({
+    let last = await file(spender);
+    // Each document costs some tenths of the budget, by how fast the machine is at the moment.
+    for (let documents = 0; last.success && documents < 100; documents += 1) {
+      last = await file(spender);
+    }
+    expect(last).toMatchObject({
       code: 'TOO_MANY_REQUESTS',
       particulars: { retryAt: expect.stringMatching(/^2026-11-23T/) },
     });
