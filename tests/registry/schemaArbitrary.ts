@@ -96,12 +96,22 @@ function valuesOf({ properties, allOf = [], anyOf = [] }: JsonSchema, name: stri
   return [...own, ...[...allOf, ...anyOf].flatMap((each) => valuesOf(each, name))];
 }
 
-function arrayBy({ items = {}, minItems = 0, maxItems = MOST_ITEMS }: JsonSchema): fc.Arbitrary<unknown> {
-  return fc.array(shapedBy(items), {
+function arrayBy({
+  items = {},
+  minItems = 0,
+  maxItems = MOST_ITEMS,
+  description = '',
+}: JsonSchema): fc.Arbitrary<unknown> {
+  const [, key] = NAMED_ONCE.exec(description) ?? [];
+  return fc.uniqueArray(shapedBy(items), {
     minLength: minItems,
     maxLength: Math.max(minItems, Math.min(maxItems, MOST_ITEMS)),
+    comparator: (one, other) => key !== undefined && Object(one)[key] === Object(other)[key],
   });
 }
+
+/** Words for a field whose value no two items share; no keyword says that. */
+const NAMED_ONCE = /must name each (\w+) once/;
 
 function stringBy(schema: JsonSchema): fc.Arbitrary<string> {
   const { minLength = 0, maxLength = 100 } = schema;
