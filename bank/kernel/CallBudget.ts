@@ -15,7 +15,7 @@ import type { BudgetRates } from './BudgetRates';
 import type { Rate } from './RateLimiter';
 
 /** Processor time, in milliseconds, that a call of each cost may take on the machine of reference; see tests/contract/callCosts.test.ts. */
-export const CPU_OF_COST: Readonly<Record<OperationCost, number>> = { cheap: 15, moderate: 80, expensive: 1000 };
+export const CPU_OF_COST: Readonly<Record<OperationCost, number>> = { cheap: 15, moderate: 80, expensive: 1500 };
 
 /** Milliseconds of processor time that an expensive call spends at its beginning, until it is known what it costs. */
 const RESERVED_MS = 100;
