@@ -94,7 +94,7 @@ async function execute(service: ServiceName, called: CalledOperation, deps: Deps
   });
 }
 
-/** True for a session that waits for its next step, or is locked: whoever holds it may do what a visitor may. */
+/** True for a session that waits for its next step, or is locked: its holder may do what a visitor may. */
 async function isAtAnotherStage({ call, gateway }: Deps): Promise<boolean> {
   const found = await gateway.anySession(call);
   return found.ok && found.value.stage !== 'active';

@@ -54,7 +54,7 @@ export function serveStatementFiles(
       const { file, release } = opened.value;
       const stream = Readable.from(file.bytes, { objectMode: false });
       const { socket } = request.raw;
-      // Whoever does not read for so long has gone, and its place is wanted.
+      // A client that reads nothing for so long has gone, and others need its place.
       const giveUp = () => socket.destroy();
       socket.setTimeout(STALLED_MS, giveUp);
       stream.on('close', () => {

@@ -20,7 +20,7 @@ export const CPU_OF_COST: Readonly<Record<OperationCost, number>> = { cheap: 15,
 /** Milliseconds of processor time that an expensive call spends at its beginning, until it is known what it costs. */
 const RESERVED_MS = 100;
 
-/** A call that has so little to wait waits; beyond that it is told when to come back. */
+/** Longest time, in milliseconds, that a call waits for its budget; one that would wait longer is refused with the time to retry. */
 const PATIENCE_MS = 2000;
 
 /** A connection may be held for so much longer than the processor is used: PostgreSQL has processors of its own. */

@@ -5,7 +5,7 @@ const GROUPS = 8;
 const GROUPS_OF_NETWORK = 4;
 
 /**
- * Network that a caller's address stands for in limits: an address of IPv4 itself, the /64 of one of IPv6, because whoever has one address
+ * Network that a caller's address stands for in limits: an address of IPv4 itself, the /64 of one of IPv6, because a caller with one address
  * of it has all of them.
  */
 export function networkOf(address: string): string {

@@ -33,7 +33,7 @@ export interface NamedTransaction {
   readonly own_name: string;
 }
 
-/** The names of a transaction for its reader: whoever pays him as others are shown, himself in full (bank/modules/transfers/README.md). */
+/** Names of a transaction for its reader: the other party shortened, the reader in full (bank/modules/transfers/README.md). */
 export function namesForReader(row: NamedTransaction): { readonly senderName: string; readonly recipientName: string } {
   const { sender_name: senderName, recipient_name: recipientName, payer_kind: kind } = row;
   return kind === null

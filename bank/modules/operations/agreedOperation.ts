@@ -49,7 +49,7 @@ export function previewOf(
   { operationId, words }: Shown,
   { bank, caller }: CallContext,
 ): OperationPreview {
-  const told = localizableOf(row);
+  const stored = localizableOf(row);
   const amount = money(row.amount, row.currency);
   const fee = money(row.fee, row.currency);
   const credited = money(row.credited, row.credited_currency);
@@ -73,8 +73,8 @@ export function previewOf(
     fee,
     total: add(amount, fee),
     credited,
-    purpose: words.purpose({ ...told, purpose: row.purpose }),
-    terms: words.terms(told.terms),
+    purpose: words.purpose({ ...stored, purpose: row.purpose }),
+    terms: words.terms(stored.terms),
     expiresAt: row.expires_at,
     fingerprint: row.fingerprint,
     confirmationText: confirmationText(facts, caller.language),
