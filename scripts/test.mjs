@@ -1,7 +1,7 @@
 import { ensureBrowser } from './lib/browser.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { seconds } from './lib/processes.mjs';
-import { quickTier } from './lib/tiers.mjs';
+import { printFailures, quickTier } from './lib/tiers.mjs';
 import { runTests } from './lib/vitest.mjs';
 
 /**
@@ -18,7 +18,9 @@ if (filters.length > 0 && mayNeedBrowser(filters)) {
   process.env['CHROMIUM_PATH'] = await ensureBrowser();
 }
 
-const { passed, failed } = filters.length === 0 ? await quickTier() : await runTests({ filters });
+const outcome = filters.length === 0 ? await quickTier() : await runTests({ filters });
+printFailures(outcome);
+const { passed, failed } = outcome;
 console.log(`\n${passed} passed, ${failed} failed (${seconds(started)})`);
 process.exit(failed === 0 ? 0 : 1);
 

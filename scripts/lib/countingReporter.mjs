@@ -3,23 +3,27 @@ import { dirname, relative } from 'node:path';
 
 import { root } from './root.mjs';
 
+/** Longest part of an error's text that stands in a list of failures, in characters. */
+const MESSAGE_LIMIT = 300;
+
 /**
  * Counts of one test file: tests that passed, and those that failed or did not run. A file that could not be loaded counts as one failure.
+ * `failures` names each failed test, with the beginning of its first error.
  *
- * @typedef {{ file: string, project: string, passed: number, failed: number }} CountedFile
+ * @typedef {{ file: string, project: string, passed: number, failed: number, failures: readonly string[] }} CountedFile
  */
 
 /**
- * Outcome of a run. `unhandled` counts errors that belong to no test.
+ * Outcome of a run. `unhandled` has the text of each error that belongs to no test.
  *
- * @typedef {{ files: readonly CountedFile[], unhandled: number }} CountedRun
+ * @typedef {{ files: readonly CountedFile[], unhandled: readonly string[] }} CountedRun
  */
 
 /** Reporter of Vitest that writes a {@link CountedRun} to the file named by `COUNTS_FILE`. */
 export default class CountingReporter {
   /**
    * @param {ReadonlyArray<import('vitest/node').TestModule>} modules
-   * @param {ReadonlyArray<unknown>} unhandledErrors
+   * @param {ReadonlyArray<{ message: string }>} unhandledErrors
    */
   onTestRunEnd(modules, unhandledErrors) {
     const output = process.env['COUNTS_FILE'];
@@ -27,7 +31,7 @@ export default class CountingReporter {
       return;
     }
     /** @type {CountedRun} */
-    const run = { files: modules.map(counted), unhandled: unhandledErrors.length };
+    const run = { files: modules.map(counted), unhandled: unhandledErrors.map(({ message }) => beginning(message)) };
     mkdirSync(dirname(output), { recursive: true });
     writeFileSync(output, JSON.stringify(run));
   }
@@ -45,5 +49,19 @@ function counted(module) {
     project: module.project.name,
     passed,
     failed: tests.length - passed + (module.errors().length > 0 && tests.length === passed ? 1 : 0),
+    failures: [
+      ...module.errors().map(({ message }) => beginning(message)),
+      ...tests.filter((test) => test.result().state === 'failed').map(failureOf),
+    ],
   };
+}
+
+/** @param {import('vitest/node').TestCase} test */
+function failureOf(test) {
+  return `${test.fullName}: ${beginning(test.result().errors?.[0]?.message ?? '')}`;
+}
+
+/** @param {string} message */
+function beginning(message) {
+  return message.replace(/\s+/g, ' ').slice(0, MESSAGE_LIMIT);
 }

@@ -32,7 +32,7 @@ export async function quickTier({ retriesBrowserFiles } = EACH_ONCE) {
   process.env['CHROMIUM_PATH'] = await ensureBrowser();
   const checks = await check([{ name: 'build', run: build }]);
   const tests = await runTests({ filters: projects(TIERS.quick), retriesBrowserFiles });
-  return sum([{ ...checks, unstable: [] }, tests]);
+  return sum([{ ...checks, failures: named('npm run check', checks.failed), unstable: [] }, tests]);
 }
 
 /**
@@ -60,6 +60,14 @@ function projects(names) {
   return names.map((name) => `--project=${name}`);
 }
 
+/**
+ * @param {string} command whose own output says what failed
+ * @param {number} failed
+ */
+function named(command, failed) {
+  return failed === 0 ? [] : [command];
+}
+
 /** @returns {string[]} */
 function propertyFiles() {
   return readdirSync(join(root, 'tests'), { recursive: true, encoding: 'utf8' })
@@ -73,7 +81,7 @@ async function comparedPictures() {
   const present = drawnWith();
   if (approved !== present) {
     console.log(`Pictures are not compared: they were approved with ${approved}, and this is ${present}.`);
-    return { passed: 0, failed: 0, unstable: [] };
+    return { passed: 0, failed: 0, failures: [], unstable: [] };
   }
   return runTests({ filters: projects(TIERS.pictures) });
 }
@@ -81,7 +89,8 @@ async function comparedPictures() {
 /** @returns {Promise<TestOutcome>} */
 async function runsBenchmarks() {
   const code = await run(process.execPath, [join(root, 'scripts/bench.mjs'), '--short']);
-  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, unstable: [] };
+  const failed = code === 0 ? 0 : 1;
+  return { passed: 1 - failed, failed, failures: named('npm run bench -- --short', failed), unstable: [] };
 }
 
 /**
@@ -96,6 +105,26 @@ async function timed(name, act) {
 }
 
 /**
+ * Prints what failed, and which browser files passed only when they ran again: the end of a long run is the part of it that is read.
+ *
+ * @param {TestOutcome} outcome
+ */
+export function printFailures({ failures, unstable }) {
+  printList('failed', failures);
+  printList('unstable', unstable);
+}
+
+/**
+ * @param {string} title
+ * @param {readonly string[]} lines
+ */
+function printList(title, lines) {
+  if (lines.length > 0) {
+    console.log(`\n${title}:\n${lines.map((line) => `  ${line}`).join('\n')}`);
+  }
+}
+
+/**
  * @param {readonly TestOutcome[]} outcomes
  * @returns {TestOutcome}
  */
@@ -103,6 +132,7 @@ export function sum(outcomes) {
   return {
     passed: outcomes.reduce((total, { passed }) => total + passed, 0),
     failed: outcomes.reduce((total, { failed }) => total + failed, 0),
+    failures: outcomes.flatMap(({ failures }) => failures),
     unstable: outcomes.flatMap(({ unstable }) => unstable),
   };
 }

@@ -3,6 +3,8 @@ import type { CountedFile, CountedRun } from './countingReporter.mjs';
 export interface TestOutcome {
   readonly passed: number;
   readonly failed: number;
+  /** Each failed test with the beginning of its error. */
+  readonly failures: readonly string[];
   /** Browser files that failed, and passed when they ran once more, alone. */
   readonly unstable: readonly string[];
 }

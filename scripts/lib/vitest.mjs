@@ -12,7 +12,7 @@ const IN_A_BROWSER = ['e2e', 'e2e-slow'];
  * @typedef {import('./countingReporter.mjs').CountedRun} CountedRun
  * @typedef {import('./countingReporter.mjs').CountedFile} CountedFile
  * @typedef {{ filters: readonly string[], env?: NodeJS.ProcessEnv, retriesBrowserFiles?: boolean }} TestRun
- * @typedef {{ passed: number, failed: number, unstable: readonly string[] }} TestOutcome
+ * @typedef {{ passed: number, failed: number, failures: readonly string[], unstable: readonly string[] }} TestOutcome
  */
 
 /**
@@ -44,19 +44,25 @@ export async function settle(run, runAgain) {
   /** @type {string[]} */
   const unstable = [];
   let passed = 0;
-  let failed = run === undefined ? 1 : run.unhandled;
+  /** @type {string[]} */
+  const failures = [...(run?.unhandled ?? ['The run ended without a report.'])];
+  let failed = failures.length;
   for (const file of run?.files ?? []) {
     const again = file.failed > 0 && IN_A_BROWSER.includes(file.project) ? await runAgain?.(file) : undefined;
     const second = again?.files.find((other) => other.file === file.file);
-    const isMended = again?.unhandled === 0 && second?.failed === 0 && second.passed >= file.passed;
+    const isMended = again?.unhandled.length === 0 && second?.failed === 0 && second.passed >= file.passed;
     if (isMended) {
       unstable.push(file.file);
     }
     const counts = isMended ? second : file;
     passed += counts.passed;
     failed += counts.failed;
+    failures.push(...counts.failures.map((failure) => `${counts.file} › ${failure}`));
   }
-  return { passed, failed: passed + failed === 0 ? 1 : failed, unstable };
+  if (passed + failed === 0) {
+    return { passed, failed: 1, failures: ['No test ran.'], unstable };
+  }
+  return { passed, failed, failures, unstable };
 }
 
 /**
@@ -75,6 +81,6 @@ async function runOnce(filters, env) {
   }
   /** @type {CountedRun} */
   const run = JSON.parse(readFileSync(COUNTS, 'utf8'));
-  const isExplained = code === 0 || run.unhandled > 0 || run.files.some(({ failed }) => failed > 0);
-  return isExplained ? run : { ...run, unhandled: 1 };
+  const isExplained = code === 0 || run.unhandled.length > 0 || run.files.some(({ failed }) => failed > 0);
+  return isExplained ? run : { ...run, unhandled: [`Vitest ended with code ${code}.`] };
 }
