@@ -22,6 +22,9 @@ if (process.env['VITEST'] !== undefined && process.env['PROPERTY_SEED'] === unde
 /** Sets how many random inputs each property gets. */
 const PROPERTY_RUNS = 'tests/support/propertyRuns.ts';
 
+/** A hundred times the inputs of a property take longer than a test may otherwise last. */
+const DEADLINE_FACTOR = process.env['PROPERTY_RUNS'] === undefined ? 1 : 10;
+
 /** Bank tests that compare how long a password takes, which a cheap hash would make meaningless. */
 const PASSWORD_TIMINGS = [
   'tests/contract/uniformSignIn.test.ts',
@@ -49,7 +52,7 @@ const BANK: TestProjectInlineConfiguration['test'] = {
   pool: 'forks',
   // What another connection or process does comes when it comes; the default of a second is a bet on the machine.
   expect: { ...ASSERTS, poll: { timeout: 15_000 } },
-  testTimeout: 60_000,
+  testTimeout: 60_000 * DEADLINE_FACTOR,
   hookTimeout: 60_000,
   maxWorkers: 2,
   sequence: { groupOrder: 2 },
@@ -87,7 +90,7 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/{domain,application,registry,support,ui}/**/*.test.ts'],
           setupFiles: ['tests/support/strictMobx.ts', PROPERTY_RUNS],
-          testTimeout: 20_000,
+          testTimeout: 20_000 * DEADLINE_FACTOR,
           // Nothing of a page or a bank is left behind by these, and loading every module once is half of the work.
           isolate: false,
           maxWorkers: 2,
@@ -102,7 +105,7 @@ export default defineConfig({
           environment: 'jsdom',
           setupFiles: ['tests/support/strictMobx.ts', 'tests/ui/support/cleanDocument.ts', PROPERTY_RUNS],
           css: { modules: { classNameStrategy: 'non-scoped' } },
-          testTimeout: 60_000,
+          testTimeout: 60_000 * DEADLINE_FACTOR,
           maxWorkers: 2,
           expect: ASSERTS,
           sequence: { groupOrder: 0 },

@@ -62,7 +62,7 @@ export const carriedByMoneyTransfers: {
           debitAccountId: identifier,
           country: fc.stringMatching(/^[A-Z]{2}$/),
           recipient: person,
-          recipientPhone: fc.oneof(fc.constant(''), fc.stringMatching(/^\+?\d{9,15}$/)),
+          recipientPhone: fc.oneof(fc.constant(''), fc.stringMatching(/^\+[1-9]\d{8,14}$/)),
           amount: positiveAmountOf(code),
         }),
         fc.record({

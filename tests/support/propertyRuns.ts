@@ -18,6 +18,9 @@ const seed = wholeNumberOf('PROPERTY_SEED');
 /** A property that fails prints its seed, the path to the smallest input found and that input. */
 fc.configureGlobal({ numRuns, ...(seed !== undefined && { seed }) });
 
+/** Time a property may take before it is given up, in milliseconds: long enough for all inputs. */
+export const PROPERTY_DEADLINE_MS = numRuns > 10 * USUAL_RUNS ? 300_000 : 30_000;
+
 interface RunsOptions {
   readonly cost: keyof typeof COSTS;
   /** Number of examples, which are tried besides the random inputs. */

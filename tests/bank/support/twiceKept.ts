@@ -3,10 +3,14 @@ import { expect } from 'vitest';
 import type { ClientBase } from 'pg';
 
 import type { Money } from '../../../src/domain/money/Money';
-import { runs } from '../../support/propertyRuns';
+import { PROPERTY_DEADLINE_MS, runs } from '../../support/propertyRuns';
 
 /** Batches of inputs, and the most inputs of one: hundreds of inputs in each query. Only the search for a small input takes long. */
-const BATCHES = { ...runs({ cost: 'heavy' }), interruptAfterTimeLimit: 30_000, markInterruptAsFailure: true };
+const BATCHES = {
+  ...runs({ cost: 'heavy' }),
+  interruptAfterTimeLimit: PROPERTY_DEADLINE_MS,
+  markInterruptAsFailure: true,
+};
 const MOST_INPUTS = 500;
 
 /** A rule that stands in TypeScript and in SQL. */
