@@ -65,6 +65,42 @@ module.exports = {
       },
     },
     {
+      name: 'components-know-no-service',
+      comment:
+        'A component, a chart and the theme render what they are given; they ask no service and lead to no screen.',
+      severity: 'error',
+      from: { path: '^src/ui/(theme|language|components|charts)/' },
+      to: { path: '^src/ui/(kernel|objects|flow|features|shell)/' },
+    },
+    {
+      name: 'kernel-of-screens-imports-components',
+      comment: 'Every screen imports the kernel of src/ui, so it knows none of them.',
+      severity: 'error',
+      from: { path: '^src/ui/kernel/' },
+      to: { path: '^src/ui/(objects|flow|features|shell)/' },
+    },
+    {
+      name: 'objects-know-no-screen',
+      comment: 'Names, addresses and rows of accounts, cards and operations are the same on every screen.',
+      severity: 'error',
+      from: { path: '^src/ui/objects/' },
+      to: { path: '^src/ui/(flow|features|shell)/' },
+    },
+    {
+      name: 'flow-knows-no-product',
+      comment: 'Form, check, code and result work for every operation; a feature brings its definition.',
+      severity: 'error',
+      from: { path: '^src/ui/flow/' },
+      to: { path: '^src/ui/(features|shell)/' },
+    },
+    {
+      name: 'nobody-imports-the-shell',
+      comment: 'The frame of the application puts all features together; only main.tsx knows it.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/ui/(shell/|main\\.tsx$)' },
+      to: { path: '^src/ui/shell/' },
+    },
+    {
       name: 'view-models-know-no-views',
       comment: 'A view-model is tested without a browser, so it imports neither React nor a component.',
       severity: 'error',

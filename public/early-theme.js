@@ -1,7 +1,7 @@
 // Runs before the first paint, so that a chosen theme never flashes in the other one and the empty frame is that of the page to come. The
 // policy of the page forbids inline scripts, therefore this is a file.
 (function () {
-  // Limit of src/ui/shell/LoadLimit.tsx for what comes before it: the application itself and its first words. In milliseconds.
+  // Limit of src/ui/kernel/LoadLimit.tsx for what comes before it: the application itself and its first words. In milliseconds.
   var NOTICE_MS = 15000;
   // Browsers offer the installation once, perhaps before the application runs; the profile offers it (src/infrastructure/device/BrowserInstallation.ts).
   addEventListener('beforeinstallprompt', function (event) {

@@ -28,7 +28,7 @@ export interface JudgedChange extends CompanyChange {
  * To add one: declare its code with `confirmedBy: 'CONFIRM_ACCOUNT_OPERATION'`, a request that has an `operationId` and the answer
  * `WaitingChange`; name among its failures OPERATION_ID_REUSED and MAX_OTP_TRIES, and among those of CONFIRM_ACCOUNT_OPERATION whatever
  * `make` may find; write a value of this type in its area and name it in PRODUCT_CHANGES (bank/modules/productChangeRegistry.ts); let the
- * handler be `productChangeHandler('THE_CODE', theChange)`. On the screen it is a `ProductChangeViewModel` (src/ui/accounts/change) with its
+ * handler be `productChangeHandler('THE_CODE', theChange)`. On the screen it is a `ProductChangeViewModel` (src/ui/flow/change) with its
  * fields.
  */
 export interface ProductChange<Code extends ProductChangeCode> {

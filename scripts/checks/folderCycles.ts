@@ -15,6 +15,12 @@ export const FOLDER_RULES: readonly FolderRule[] = [
       'An area of the bank is understood with those it builds on. What two need of each other belongs to one below, or is passed in by the files that put all areas together.',
     folder: /^bank\/modules\/([^/]+)\//,
   },
+  {
+    name: 'features-form-no-cycle',
+    comment:
+      'A feature is understood with those it builds on. What two need of each other belongs to src/ui/objects or src/ui/flow.',
+    folder: /^src\/ui\/features\/([^/]+\/[^/]+)\//,
+  },
 ];
 
 /** Imports between two folders of which the second leads back to the first. */

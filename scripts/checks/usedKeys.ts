@@ -17,7 +17,7 @@ const LETTERS = /\p{L}{2,}/u;
 const CYRILLIC = /\p{Script=Cyrillic}/u;
 
 /** The bank's own name and contacts. */
-const NAMES = ['/src/ui/brand.ts'];
+const NAMES = ['/src/ui/theme/brand.ts'];
 
 /** Everything that shows or writes texts, as the compiler reads it: screens, domain and bank. */
 export function readProgram(tree: string): ts.Program {

@@ -25,7 +25,11 @@ const JOURNEYS = [
   { name: 'start', begins: ['src/ui/main.tsx'] },
   {
     name: 'login',
-    begins: ['src/ui/login/LoginScreen.tsx', 'src/ui/login/OtpScreen.tsx', 'src/infrastructure/di/openLogin.ts'],
+    begins: [
+      'src/ui/features/entrance/login/LoginScreen.tsx',
+      'src/ui/features/entrance/login/OtpScreen.tsx',
+      'src/infrastructure/di/openLogin.ts',
+    ],
   },
   { name: 'connection', begins: ['src/infrastructure/di/connect.ts'] },
   {
@@ -38,12 +42,15 @@ const JOURNEYS = [
       'src/infrastructure/di/openVisit.ts',
       'src/ui/shell/OnboardingGate.tsx',
       'src/ui/shell/Shell.tsx',
-      'src/ui/home/HomeScreen.tsx',
+      'src/ui/features/accounts/home/HomeScreen.tsx',
     ],
   },
   // Below the first screen of the home page.
-  { name: 'people', begins: ['src/ui/payees/PeopleRow.tsx'] },
-  { name: 'later', begins: ['src/ui/home/SpendingPanel.tsx', 'src/ui/home/laterPanels.ts'] },
+  { name: 'people', begins: ['src/ui/features/payments/payees/PeopleRow.tsx'] },
+  {
+    name: 'later',
+    begins: ['src/ui/features/accounts/home/SpendingPanel.tsx', 'src/ui/features/accounts/home/laterPanels.ts'],
+  },
   // Of a visit whose balances are kept on the device, so not of every one.
   { name: 'balances', begins: ['src/infrastructure/di/balanceKeeper.ts'] },
   { name: 'adapters', begins: ['src/infrastructure/registry/registry.ts'] },

@@ -7,7 +7,7 @@ import * as z from 'zod';
 
 import { projectRoot } from '../../bank/kernel/projectRoot';
 import { ensureBuilt } from '../../scripts/lib/build.mjs';
-import { brand } from '../../src/ui/brand';
+import { brand } from '../../src/ui/theme/brand';
 
 const MANIFEST = z.object({
   name: z.string(),

@@ -43,6 +43,31 @@ const PLANTED: Readonly<Record<string, Tree>> = {
     'src/ui/home/Planted.tsx': importing('../../infrastructure/grpc/gateway'),
     'src/infrastructure/grpc/gateway.ts': EMPTY,
   },
+  'components-know-no-service': {
+    'src/ui/components/Planted.tsx': importing('../kernel/ServicesContext'),
+    'src/ui/kernel/ServicesContext.tsx': EMPTY,
+  },
+  'kernel-of-screens-imports-components': {
+    'src/ui/kernel/Planted.tsx': importing('../objects/cards/cardPaths'),
+    'src/ui/objects/cards/cardPaths.ts': EMPTY,
+  },
+  'objects-know-no-screen': {
+    'src/ui/objects/cards/Planted.tsx': importing('../../flow/payment/PaymentContext'),
+    'src/ui/flow/payment/PaymentContext.ts': EMPTY,
+  },
+  'flow-knows-no-product': {
+    'src/ui/flow/payment/Planted.tsx': importing('../../features/payments/swift/swift'),
+    'src/ui/features/payments/swift/swift.ts': EMPTY,
+  },
+  'nobody-imports-the-shell': {
+    'src/ui/features/accounts/history/Planted.tsx': importing('../../../shell/Header'),
+    'src/ui/shell/Header.tsx': EMPTY,
+  },
+  'features-form-no-cycle': {
+    'src/ui/features/payments/payees/circle.ts': importing('../../products/cards/circle'),
+    'src/ui/features/products/cards/circle.ts': importing('../../payments/payees/list'),
+    'src/ui/features/payments/payees/list.ts': EMPTY,
+  },
   'view-models-know-no-views': { 'src/ui/home/PlantedViewModel.ts': importing('react') },
   'wiring-in-one-place': {
     'src/infrastructure/storage/Wired.ts': importing('../di/container'),

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { NOTICE_MS } from '../../src/ui/shell/LoadLimit';
+import { NOTICE_MS } from '../../src/ui/kernel/LoadLimit';
 import { expectAccessible } from './support/expectAccessible';
 import { TestEnvironment } from './support/TestEnvironment';
 import type { BrowserUser } from './support/BrowserUser';

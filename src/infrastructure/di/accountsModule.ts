@@ -1,12 +1,12 @@
 import { ContainerModule } from 'inversify';
 
-import { AccountChoiceViewModel } from '../../ui/accounts/AccountChoiceViewModel';
-import { AccountPagesDeps, AccountPagesViewModel } from '../../ui/accounts/AccountPagesViewModel';
-import { ProductChanges } from '../../ui/accounts/change/ProductChanges';
-import { LoanFileDeps } from '../../ui/loans/LoanFileViewModel';
-import { LoanPagesViewModel } from '../../ui/loans/LoanPagesViewModel';
-import { OnlineLoanDeps } from '../../ui/loans/online/OnlineLoanDeps';
-import { OnlineLoanPagesViewModel } from '../../ui/loans/online/OnlineLoanPagesViewModel';
+import { AccountChoiceViewModel } from '../../ui/features/accounts/account/AccountChoiceViewModel';
+import { AccountPagesDeps, AccountPagesViewModel } from '../../ui/features/accounts/account/AccountPagesViewModel';
+import { ProductChanges } from '../../ui/flow/change/ProductChanges';
+import { LoanFileDeps } from '../../ui/features/products/loans/LoanFileViewModel';
+import { LoanPagesViewModel } from '../../ui/features/products/loans/LoanPagesViewModel';
+import { OnlineLoanDeps } from '../../ui/features/products/loans/online/OnlineLoanDeps';
+import { OnlineLoanPagesViewModel } from '../../ui/features/products/loans/online/OnlineLoanPagesViewModel';
 
 /** Bindings of account and loan pages, and of product changes confirmed by a code. */
 export const accountsModule = new ContainerModule(({ bind }) => {

@@ -1,9 +1,9 @@
 import { ContainerModule } from 'inversify';
 
-import { AdministrationViewModel } from '../../ui/administration/AdministrationViewModel';
-import { UserLogViewModel } from '../../ui/administration/users/UserLogViewModel';
-import { UsersViewModel } from '../../ui/administration/users/UsersViewModel';
-import { UserViewModel } from '../../ui/administration/users/UserViewModel';
+import { AdministrationViewModel } from '../../ui/features/administration/bank/AdministrationViewModel';
+import { UserLogViewModel } from '../../ui/features/administration/bank/users/UserLogViewModel';
+import { UsersViewModel } from '../../ui/features/administration/bank/users/UsersViewModel';
+import { UserViewModel } from '../../ui/features/administration/bank/users/UserViewModel';
 
 /** Bindings of the administration. */
 export const administrationModule = new ContainerModule(({ bind }) => {

@@ -1,7 +1,7 @@
 import { ContainerModule } from 'inversify';
 
-import { BatchUploadViewModel, BatchUploadDeps } from '../../ui/payment/batch/BatchUploadViewModel';
-import { BatchViewModel, BatchDeps } from '../../ui/payment/batch/BatchViewModel';
+import { BatchUploadViewModel, BatchUploadDeps } from '../../ui/features/company/batch/BatchUploadViewModel';
+import { BatchViewModel, BatchDeps } from '../../ui/features/company/batch/BatchViewModel';
 
 /** View-models of batches of payments; one instance of each per sign-in, so that chosen files and lines are kept. */
 export const batchModule = new ContainerModule(({ bind }) => {

@@ -1,8 +1,8 @@
 import { ContainerModule } from 'inversify';
 
-import { CardDetailsViewModel } from '../../ui/cards/CardDetailsViewModel';
-import { CardScreenDeps, CardScreenViewModel } from '../../ui/cards/CardScreenViewModel';
-import { VisaAliasDeps, VisaAliasViewModel } from '../../ui/cards/VisaAliasViewModel';
+import { CardDetailsViewModel } from '../../ui/features/products/cards/CardDetailsViewModel';
+import { CardScreenDeps, CardScreenViewModel } from '../../ui/features/products/cards/CardScreenViewModel';
+import { VisaAliasDeps, VisaAliasViewModel } from '../../ui/features/products/cards/VisaAliasViewModel';
 
 /** View-models of cards, each as long as its page is shown. */
 export const cardsModule = new ContainerModule(({ bind }) => {

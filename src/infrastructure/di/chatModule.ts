@@ -5,8 +5,8 @@ import { Outbox } from '../../application/chat/Outbox';
 import { TabKeyValueStore } from '../../application/ports/KeyValueStore';
 import type { KeyValueStore } from '../../application/ports/KeyValueStore';
 import { UserStore } from '../../application/user/UserStore';
-import { ChatFilesViewModel } from '../../ui/chat/ChatFilesViewModel';
-import { MessagesDeps, MessagesScreenViewModel } from '../../ui/chat/MessagesScreenViewModel';
+import { ChatFilesViewModel } from '../../ui/features/profile/chat/ChatFilesViewModel';
+import { MessagesDeps, MessagesScreenViewModel } from '../../ui/features/profile/chat/MessagesScreenViewModel';
 
 /** Bindings of the chat; messages on their way are there from sign-in to sign-out. */
 export const chatModule = new ContainerModule(({ bind }) => {

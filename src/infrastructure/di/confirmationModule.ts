@@ -3,7 +3,7 @@ import { ContainerModule } from 'inversify';
 import { SettingFlow, settingFlow } from '../../application/confirmation/changeFlow';
 import { FlowDeps } from '../../application/confirmation/FlowDeps';
 import { BankLink, BankLinkDeps } from '../../application/live/BankLink';
-import { ChangeDeps } from '../../ui/profile/change/ChangeDeps';
+import { ChangeDeps } from '../../ui/flow/change/ChangeDeps';
 
 /** Bindings of confirmations by a code; whoever asks gets a flow of its own. */
 export const confirmationModule = new ContainerModule(({ bind }) => {

@@ -13,7 +13,7 @@ export async function fetchLockScreen(container: Container, language: Language):
   try {
     await Promise.all([
       area.open(),
-      import('../../ui/lock/LockScreen'),
+      import('../../ui/features/entrance/lock/LockScreen'),
       ...WORDS.map((namespace) => loadWords(language, namespace)),
     ]);
     return area.status === 'ready';

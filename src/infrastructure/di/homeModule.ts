@@ -6,9 +6,9 @@ import { LetterKeys } from '../../application/preferences/LetterKeys';
 import { AvatarStore } from '../../application/profile/AvatarStore';
 import { ScreenLock } from '../../application/session/ScreenLock';
 import { TemplatesStore } from '../../application/templates/TemplatesStore';
-import { HomeDeps, HomeScreenViewModel } from '../../ui/home/HomeScreenViewModel';
-import { NotificationsViewModel } from '../../ui/notifications/NotificationsViewModel';
-import { ShellDeps, ShellViewModel } from '../../ui/shell/ShellViewModel';
+import { HomeDeps, HomeScreenViewModel } from '../../ui/features/accounts/home/HomeScreenViewModel';
+import { NotificationsViewModel } from '../../ui/features/profile/notifications/NotificationsViewModel';
+import { ShellDeps, ShellViewModel } from '../../ui/flow/access/ShellViewModel';
 
 /** Bindings of the frame and of the first page. Kept small: the first page waits for all of it. */
 export const homeModule = new ContainerModule(({ bind }) => {

@@ -1,9 +1,9 @@
 import { ContainerModule } from 'inversify';
 
-import { AuthTypeStepViewModel } from '../../ui/firstLogin/AuthTypeStepViewModel';
-import { CodeWordViewModel } from '../../ui/firstLogin/CodeWordViewModel';
-import { PinViewModel } from '../../ui/firstLogin/PinViewModel';
-import { PrivacyPolicyDeps, PrivacyPolicyViewModel } from '../../ui/privacy/PrivacyPolicyViewModel';
+import { AuthTypeStepViewModel } from '../../ui/features/entrance/firstLogin/AuthTypeStepViewModel';
+import { CodeWordViewModel } from '../../ui/features/entrance/firstLogin/CodeWordViewModel';
+import { PinViewModel } from '../../ui/features/entrance/firstLogin/PinViewModel';
+import { PrivacyPolicyDeps, PrivacyPolicyViewModel } from '../../ui/features/profile/privacy/PrivacyPolicyViewModel';
 
 /** Bindings of the first-login steps of a new, signed-in user. */
 export const onboardingModule = new ContainerModule(({ bind }) => {

@@ -12,15 +12,18 @@ import { RestorePassword } from '../../application/session/RestorePassword';
 import { ScreenLock } from '../../application/session/ScreenLock';
 import { SessionKeeper } from '../../application/session/SessionKeeper';
 import { SetCredentials } from '../../application/session/SetCredentials';
-import { NewPasswordViewModel } from '../../ui/firstLogin/NewPasswordViewModel';
-import { SecurityQuestionViewModel } from '../../ui/firstLogin/SecurityQuestionViewModel';
-import { GuestLoansViewModel } from '../../ui/loans/guest/GuestLoansViewModel';
-import { LockScreenViewModel } from '../../ui/lock/LockScreenViewModel';
-import { QrSignInScreenViewModel } from '../../ui/qrSignIn/QrSignInScreenViewModel';
-import { RegisterScreenViewModel } from '../../ui/register/RegisterScreenViewModel';
-import { RestoreOtpDeps, RestoreOtpScreenViewModel } from '../../ui/restore/RestoreOtpScreenViewModel';
-import { RestoreScreenViewModel } from '../../ui/restore/RestoreScreenViewModel';
-import { RegistrationTopicsViewModel } from '../../ui/wallets/RegistrationTopicsViewModel';
+import { NewPasswordViewModel } from '../../ui/features/entrance/firstLogin/NewPasswordViewModel';
+import { SecurityQuestionViewModel } from '../../ui/features/entrance/firstLogin/SecurityQuestionViewModel';
+import { GuestLoansViewModel } from '../../ui/features/products/loans/guest/GuestLoansViewModel';
+import { LockScreenViewModel } from '../../ui/features/entrance/lock/LockScreenViewModel';
+import { QrSignInScreenViewModel } from '../../ui/features/entrance/qrSignIn/QrSignInScreenViewModel';
+import { RegisterScreenViewModel } from '../../ui/features/entrance/register/RegisterScreenViewModel';
+import {
+  RestoreOtpDeps,
+  RestoreOtpScreenViewModel,
+} from '../../ui/features/entrance/restore/RestoreOtpScreenViewModel';
+import { RestoreScreenViewModel } from '../../ui/features/entrance/restore/RestoreScreenViewModel';
+import { RegistrationTopicsViewModel } from '../../ui/features/products/wallets/RegistrationTopicsViewModel';
 import type { GrpcClient } from '../grpc/GrpcClient';
 import { RegistryOperationGateway } from '../grpc/RegistryOperationGateway';
 import { createContainer, servicesOf } from './createContainer';

@@ -4,8 +4,8 @@ import type { Container } from 'inversify';
 import type { Services } from '../../application/ports/Services';
 import { ConfirmSecondFactor } from '../../application/session/ConfirmSecondFactor';
 import { SignIn } from '../../application/session/SignIn';
-import { LoginScreenViewModel } from '../../ui/login/LoginScreenViewModel';
-import { OtpScreenViewModel } from '../../ui/login/OtpScreenViewModel';
+import { LoginScreenViewModel } from '../../ui/features/entrance/login/LoginScreenViewModel';
+import { OtpScreenViewModel } from '../../ui/features/entrance/login/OtpScreenViewModel';
 import { createContainer, servicesOf } from './createContainer';
 
 /** Bindings of the login page and of the page for its code. Kept small: whoever signs in waits for all of it. */

@@ -1,7 +1,7 @@
 import { ContainerModule } from 'inversify';
 
-import { PayeesDeps, PayeesViewModel } from '../../ui/payees/PayeesViewModel';
-import { PayPayeeViewModel } from '../../ui/payees/PayPayeeViewModel';
+import { PayeesDeps, PayeesViewModel } from '../../ui/features/payments/payees/PayeesViewModel';
+import { PayPayeeViewModel } from '../../ui/features/payments/payees/PayPayeeViewModel';
 
 /** Bindings of the payee book. */
 export const payeesModule = new ContainerModule(({ bind }) => {

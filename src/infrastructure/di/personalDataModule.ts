@@ -3,13 +3,13 @@ import { ContainerModule } from 'inversify';
 import { Pictures } from '../../application/ports/Pictures';
 import { OwnValues } from '../../application/profile/OwnValues';
 import { PersonalDataStore } from '../../application/profile/PersonalDataStore';
-import { AvatarDeps, AvatarViewModel } from '../../ui/profile/AvatarViewModel';
-import { CompanyViewModel } from '../../ui/company/CompanyViewModel';
-import { EmailDeps, EmailViewModel } from '../../ui/profile/EmailViewModel';
-import { HandedInScansViewModel } from '../../ui/profile/HandedInScansViewModel';
-import { PassportDeps, PassportViewModel } from '../../ui/profile/PassportViewModel';
-import { ScansViewModel } from '../../ui/uploads/ScansViewModel';
-import { UploadDeps } from '../../ui/uploads/UploadsViewModel';
+import { AvatarDeps, AvatarViewModel } from '../../ui/features/profile/settings/AvatarViewModel';
+import { CompanyViewModel } from '../../ui/features/company/employees/CompanyViewModel';
+import { EmailDeps, EmailViewModel } from '../../ui/features/profile/settings/EmailViewModel';
+import { HandedInScansViewModel } from '../../ui/features/profile/settings/HandedInScansViewModel';
+import { PassportDeps, PassportViewModel } from '../../ui/features/profile/settings/PassportViewModel';
+import { ScansViewModel } from '../../ui/flow/uploads/ScansViewModel';
+import { UploadDeps } from '../../ui/flow/uploads/UploadsViewModel';
 import { BrowserPictures } from '../device/BrowserPictures';
 
 /** Bindings of the personal data of the customer: picture, identity documents, company. */

@@ -1,17 +1,17 @@
 import { ContainerModule } from 'inversify';
 
 import { Installation } from '../../application/ports/Installation';
-import { ChangeLimitDeps, ChangeLimitViewModel } from '../../ui/limits/ChangeLimitViewModel';
-import { AuthenticatorViewModel } from '../../ui/profile/AuthenticatorViewModel';
-import { AuthTypeViewModel } from '../../ui/profile/AuthTypeViewModel';
-import { DeviceViewModel } from '../../ui/profile/DeviceViewModel';
-import { KnownDevicesViewModel } from '../../ui/profile/KnownDevicesViewModel';
-import { LanguageViewModel } from '../../ui/profile/LanguageViewModel';
-import { LoginHistoryViewModel } from '../../ui/profile/LoginHistoryViewModel';
-import { PasswordViewModel } from '../../ui/profile/PasswordViewModel';
-import { PinChangeDeps, PinChangeViewModel } from '../../ui/profile/PinChangeViewModel';
-import { QuestionViewModel } from '../../ui/profile/QuestionViewModel';
-import { UsernameViewModel } from '../../ui/profile/UsernameViewModel';
+import { ChangeLimitDeps, ChangeLimitViewModel } from '../../ui/features/profile/limits/ChangeLimitViewModel';
+import { AuthenticatorViewModel } from '../../ui/features/profile/settings/AuthenticatorViewModel';
+import { AuthTypeViewModel } from '../../ui/features/profile/settings/AuthTypeViewModel';
+import { DeviceViewModel } from '../../ui/features/profile/settings/DeviceViewModel';
+import { KnownDevicesViewModel } from '../../ui/features/profile/settings/KnownDevicesViewModel';
+import { LanguageViewModel } from '../../ui/features/profile/settings/LanguageViewModel';
+import { LoginHistoryViewModel } from '../../ui/features/profile/settings/LoginHistoryViewModel';
+import { PasswordViewModel } from '../../ui/features/profile/settings/PasswordViewModel';
+import { PinChangeDeps, PinChangeViewModel } from '../../ui/features/profile/settings/PinChangeViewModel';
+import { QuestionViewModel } from '../../ui/features/profile/settings/QuestionViewModel';
+import { UsernameViewModel } from '../../ui/features/profile/settings/UsernameViewModel';
 import { BrowserInstallation } from '../device/BrowserInstallation';
 
 /** View-models of the profile. Each lives as long as its pages are shown, and the secrets typed there go with it. */

@@ -3,14 +3,14 @@ import { ContainerModule } from 'inversify';
 import { DirectDebitsStore } from '../../application/invoices/DirectDebitsStore';
 import { IssuedInvoicesStore } from '../../application/invoices/IssuedInvoicesStore';
 import { QrPointsStore } from '../../application/qr/QrPointsStore';
-import { InvoicingDeps, InvoicingViewModel } from '../../ui/invoicing/InvoicingViewModel';
-import { MyQrDeps, MyQrViewModel } from '../../ui/qr/MyQrViewModel';
-import { QrArchiveViewModel } from '../../ui/qr/points/QrArchiveViewModel';
-import { QrPointFormDeps, QrPointFormViewModel } from '../../ui/qr/points/QrPointFormViewModel';
-import { QrPointListDeps, QrPointListViewModel } from '../../ui/qr/points/QrPointListViewModel';
-import { QrPosterViewModel } from '../../ui/qr/points/QrPosterViewModel';
-import { QrTillDeps, QrTillViewModel } from '../../ui/qr/points/QrTillViewModel';
-import { QrStatementDeps, QrStatementViewModel } from '../../ui/qr/QrStatementViewModel';
+import { InvoicingDeps, InvoicingViewModel } from '../../ui/features/company/invoicing/InvoicingViewModel';
+import { MyQrDeps, MyQrViewModel } from '../../ui/features/payments/qrCodes/MyQrViewModel';
+import { QrArchiveViewModel } from '../../ui/features/payments/qrCodes/points/QrArchiveViewModel';
+import { QrPointFormDeps, QrPointFormViewModel } from '../../ui/features/payments/qrCodes/points/QrPointFormViewModel';
+import { QrPointListDeps, QrPointListViewModel } from '../../ui/features/payments/qrCodes/points/QrPointListViewModel';
+import { QrPosterViewModel } from '../../ui/features/payments/qrCodes/points/QrPosterViewModel';
+import { QrTillDeps, QrTillViewModel } from '../../ui/features/payments/qrCodes/points/QrTillViewModel';
+import { QrStatementDeps, QrStatementViewModel } from '../../ui/features/payments/qrCodes/QrStatementViewModel';
 
 /** View-models of payment QR codes, of points of sale, of the statement of QR payments and of invoices that are paid by codes. */
 export const qrModule = new ContainerModule(({ bind }) => {

@@ -1,7 +1,7 @@
 import { ContainerModule } from 'inversify';
 
-import { ConverterViewModel } from '../../ui/rates/ConverterViewModel';
-import { RatesViewModel, RatesViewModelDeps } from '../../ui/rates/RatesViewModel';
+import { ConverterViewModel } from '../../ui/features/payments/exchange/ConverterViewModel';
+import { RatesViewModel, RatesViewModelDeps } from '../../ui/features/payments/exchange/RatesViewModel';
 
 /** View-models of the exchange rates, shared by guests and customers. */
 export const ratesModule = new ContainerModule(({ bind }) => {

@@ -1,16 +1,24 @@
 import { ContainerModule } from 'inversify';
 
 import { MyTableChoice } from '../../application/preferences/MyTableChoice';
-import { CalendarViewModel } from '../../ui/calendar/CalendarViewModel';
-import { HistoryScreenDeps, HistoryScreenViewModel } from '../../ui/history/HistoryScreenViewModel';
-import { SwiftTimelineDeps, SwiftTimelineViewModel } from '../../ui/history/SwiftTimelineViewModel';
-import { TransactionDetailsDeps, TransactionDetailsViewModel } from '../../ui/history/TransactionDetailsViewModel';
-import { MyTableDeps, MyTableViewModel } from '../../ui/myTable/MyTableViewModel';
-import { PaymentContextDeps, PaymentContext } from '../../ui/payment/PaymentContext';
-import { PaymentHubViewModel, PaymentHubDeps } from '../../ui/payment/PaymentHubViewModel';
-import { CategoryChoiceDeps, CategoryChoiceViewModel } from '../../ui/spending/CategoryChoiceViewModel';
-import { SpendingDeps, SpendingScreenViewModel } from '../../ui/spending/SpendingScreenViewModel';
-import { SigningViewModel, SigningDeps } from '../../ui/signing/SigningViewModel';
+import { CalendarViewModel } from '../../ui/features/accounts/calendar/CalendarViewModel';
+import { HistoryScreenDeps, HistoryScreenViewModel } from '../../ui/features/accounts/history/HistoryScreenViewModel';
+import { SwiftTimelineDeps, SwiftTimelineViewModel } from '../../ui/objects/operations/SwiftTimelineViewModel';
+import {
+  TransactionDetailsDeps,
+  TransactionDetailsViewModel,
+} from '../../ui/objects/operations/TransactionDetailsViewModel';
+import { MyTableDeps, MyTableViewModel } from '../../ui/features/accounts/myTable/MyTableViewModel';
+import { PaymentContextDeps, PaymentContext } from '../../ui/flow/payment/PaymentContext';
+import { PaymentKinds } from '../../ui/flow/payment/PaymentKinds';
+import { PAYMENT_KINDS } from '../../ui/features/payments/kinds/paymentKinds';
+import { PaymentHubViewModel, PaymentHubDeps } from '../../ui/features/payments/hub/PaymentHubViewModel';
+import {
+  CategoryChoiceDeps,
+  CategoryChoiceViewModel,
+} from '../../ui/features/accounts/spending/CategoryChoiceViewModel';
+import { SpendingDeps, SpendingScreenViewModel } from '../../ui/features/accounts/spending/SpendingScreenViewModel';
+import { SigningViewModel, SigningDeps } from '../../ui/features/company/signing/SigningViewModel';
 
 /**
  * Bindings of the view-models of signed-in screens. A screen has its own instance while it is shown; those that several pages
@@ -35,6 +43,9 @@ export const screensModule = new ContainerModule(({ bind }) => {
   bind(SwiftTimelineDeps).toSelf();
   bind(PaymentContext).toSelf().inSingletonScope();
   bind(PaymentContextDeps).toSelf();
+  bind(PaymentKinds)
+    .toDynamicValue((context) => new PaymentKinds(PAYMENT_KINDS, context.get(PaymentContext)))
+    .inSingletonScope();
   bind(SigningViewModel).toSelf().inSingletonScope();
   bind(SigningDeps).toSelf();
 });

@@ -2,8 +2,8 @@ import { ContainerModule } from 'inversify';
 
 import { SearchChoices, SearchChoicesDeps } from '../../application/search/SearchChoices';
 import { SearchedOperations } from '../../application/search/SearchedOperations';
-import { SearchSources, SearchSourcesDeps } from '../../ui/search/SearchSources';
-import { SearchDeps, SearchViewModel } from '../../ui/search/SearchViewModel';
+import { SearchSources, SearchSourcesDeps } from '../../ui/features/accounts/search/SearchSources';
+import { SearchDeps, SearchViewModel } from '../../ui/features/accounts/search/SearchViewModel';
 
 /** Bindings of the search over everything. */
 export const searchModule = new ContainerModule(({ bind }) => {

@@ -1,7 +1,7 @@
 import { ContainerModule } from 'inversify';
 
 import { DeviceLocation } from '../../application/ports/DeviceLocation';
-import { ServicePointsViewModel } from '../../ui/servicePoints/ServicePointsViewModel';
+import { ServicePointsViewModel } from '../../ui/features/entrance/servicePoints/ServicePointsViewModel';
 import { BrowserLocation } from '../device/BrowserLocation';
 
 /** Bindings of the map of branches and machines, shared by guests and customers. */

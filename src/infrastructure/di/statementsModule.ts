@@ -6,7 +6,7 @@ import { OperationGateway } from '../../application/ports/OperationGateway';
 import { StatementFiles } from '../../application/ports/StatementFiles';
 import { StatementDownloadDeps, StatementDownload } from '../../application/statements/StatementDownload';
 import { statementSources, StatementSources } from '../../application/statements/statementSources';
-import { StatementViewModel, StatementDeps } from '../../ui/statements/StatementViewModel';
+import { StatementViewModel, StatementDeps } from '../../ui/features/accounts/statements/StatementViewModel';
 import { HttpStatementFilesDeps, HttpStatementFiles } from '../files/HttpStatementFiles';
 
 /** Bindings of statements of a signed-in customer and of their downloads. */

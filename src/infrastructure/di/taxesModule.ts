@@ -1,8 +1,8 @@
 import { ContainerModule } from 'inversify';
 
-import { CalculatorViewModel } from '../../ui/taxes/CalculatorViewModel';
-import { FinesScreenViewModel } from '../../ui/taxes/FinesScreenViewModel';
-import { PropertyCalculatorViewModel } from '../../ui/taxes/PropertyCalculatorViewModel';
+import { CalculatorViewModel } from '../../ui/features/payments/taxes/CalculatorViewModel';
+import { FinesScreenViewModel } from '../../ui/features/payments/taxes/FinesScreenViewModel';
+import { PropertyCalculatorViewModel } from '../../ui/features/payments/taxes/PropertyCalculatorViewModel';
 
 /** View-models of the tax calculators and the search for fines, shared by guests and customers. */
 export const taxesModule = new ContainerModule(({ bind }) => {

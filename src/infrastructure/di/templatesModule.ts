@@ -1,9 +1,9 @@
 import { ContainerModule } from 'inversify';
 
-import { KeepTemplateDeps, KeepTemplateViewModel } from '../../ui/templates/KeepTemplateViewModel';
-import { ScheduleEditDeps, ScheduleEditViewModel } from '../../ui/templates/ScheduleEditViewModel';
-import { SchedulesDeps, SchedulesViewModel } from '../../ui/templates/SchedulesViewModel';
-import { TemplatesDeps, TemplatesViewModel } from '../../ui/templates/TemplatesViewModel';
+import { KeepTemplateDeps, KeepTemplateViewModel } from '../../ui/flow/payment/KeepTemplateViewModel';
+import { ScheduleEditDeps, ScheduleEditViewModel } from '../../ui/features/payments/templates/ScheduleEditViewModel';
+import { SchedulesDeps, SchedulesViewModel } from '../../ui/features/payments/templates/SchedulesViewModel';
+import { TemplatesDeps, TemplatesViewModel } from '../../ui/features/payments/templates/TemplatesViewModel';
 
 /** Bindings of payment templates and scheduled payments. */
 export const templatesModule = new ContainerModule(({ bind }) => {

@@ -1,9 +1,9 @@
 import { ContainerModule } from 'inversify';
 
-import { FoundWalletsViewModel } from '../../ui/wallets/FoundWalletsViewModel';
-import { RegistrationTopicsViewModel } from '../../ui/wallets/RegistrationTopicsViewModel';
-import { WalletNumberCheckViewModel } from '../../ui/wallets/WalletNumberCheckViewModel';
-import { WalletScreenViewModel } from '../../ui/wallets/WalletScreenViewModel';
+import { FoundWalletsViewModel } from '../../ui/features/products/wallets/FoundWalletsViewModel';
+import { RegistrationTopicsViewModel } from '../../ui/features/products/wallets/RegistrationTopicsViewModel';
+import { WalletNumberCheckViewModel } from '../../ui/features/products/wallets/WalletNumberCheckViewModel';
+import { WalletScreenViewModel } from '../../ui/features/products/wallets/WalletScreenViewModel';
 
 /** View-models of wallets, each as long as its page is shown. */
 export const walletsModule = new ContainerModule(({ bind }) => {

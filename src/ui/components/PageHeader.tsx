@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 
-import { brand } from '../brand';
+import { brand } from '../theme/brand';
 import { classNames } from './classNames';
 import { Icon } from './Icon';
 import { useMayOpen } from './OpenScreens';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { isTheme, THEMES } from '../theme/Theme';
 import { useTheme } from '../theme/ThemeContext';
-import { THEME_ICONS } from '../theme/themeIcons';
+import { THEME_ICONS } from './themeIcons';
 import { Icon } from './Icon';
 import styles from './Menu.module.css';
 import { ThemeTrigger } from './ThemeTrigger';

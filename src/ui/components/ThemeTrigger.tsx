@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useTheme } from '../theme/ThemeContext';
-import { THEME_ICONS } from '../theme/themeIcons';
+import { THEME_ICONS } from './themeIcons';
 import { Icon } from './Icon';
 import { IconButton } from './IconButton';
 

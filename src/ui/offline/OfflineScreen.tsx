@@ -6,7 +6,7 @@ import type { KeptBalances } from '../../application/offline/keptBalances';
 import type { AmountVisibility } from '../../application/preferences/AmountVisibility';
 import { bankDayOf } from '../../domain/time/Instant';
 import { formatDateTime, formatTime } from '../../domain/time/format';
-import { brand } from '../brand';
+import { brand } from '../theme/brand';
 import { Amount } from '../components/Amount';
 import { Button } from '../components/Button';
 import { HiddenAmounts } from '../components/HiddenAmounts';
@@ -15,7 +15,7 @@ import { IconButton } from '../components/IconButton';
 import { Panel } from '../components/Panel';
 import { useAccountName } from '../components/useAccountName';
 import { useLanguage } from '../language/useLanguage';
-import { Logo } from '../shell/Logo';
+import { Logo } from '../kernel/Logo';
 import styles from './OfflineScreen.module.css';
 import type { OfflineViewModel } from './OfflineViewModel';
 

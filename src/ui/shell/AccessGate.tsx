@@ -9,11 +9,11 @@ import { EmptyState } from '../components/EmptyState';
 import { PageHeader } from '../components/PageHeader';
 import { Panel } from '../components/Panel';
 import { useLanguage } from '../language/useLanguage';
-import type { AccessDenial, DenialReason } from './accessDenial';
-import { NotFoundScreen } from './NotFoundScreen';
-import type { DenialHint } from './routeAccess';
-import { useService } from './ServicesContext';
-import { ShellViewModel } from './ShellViewModel';
+import type { AccessDenial, DenialReason } from '../flow/access/accessDenial';
+import { NotFoundScreen } from '../kernel/NotFoundScreen';
+import type { DenialHint } from '../flow/access/routeAccess';
+import { useService } from '../kernel/ServicesContext';
+import { ShellViewModel } from '../flow/access/ShellViewModel';
 
 /** Reason that is told; an unknown page is simply not found. */
 type ToldReason = Exclude<DenialReason, 'unknown'>;

@@ -8,11 +8,11 @@ import type { KeyValueStore } from '../../application/ports/KeyValueStore';
 import type { Services } from '../../application/ports/Services';
 import { ThemeProvider } from '../theme/ThemeContext';
 import { CrashBoundary } from './CrashBoundary';
-import { Defects } from './Defects';
+import { Defects } from '../kernel/Defects';
 import { Guard } from './Guard';
 import { OfflineBanner } from './OfflineBanner';
-import { ServicesContext } from './ServicesContext';
-import { Splash } from './Splash';
+import { ServicesContext } from '../kernel/ServicesContext';
+import { Splash } from '../kernel/Splash';
 
 /** Dependencies of the application outside of React. */
 export interface AppDeps {

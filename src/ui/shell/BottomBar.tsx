@@ -8,8 +8,8 @@ import styles from './BottomBar.module.css';
 import { MoreButton } from './MoreButton';
 import { SectionLink } from './SectionLink';
 import { QR_PATH, sectionsFor } from './sections';
-import { useService } from './ServicesContext';
-import { ShellViewModel } from './ShellViewModel';
+import { useService } from '../kernel/ServicesContext';
+import { ShellViewModel } from '../flow/access/ShellViewModel';
 
 /** Bar at the bottom of a phone: the sections used most, the QR code in the middle, and everything else behind the last button. */
 export const BottomBar = observer(function BottomBar() {

@@ -7,8 +7,8 @@ import { Button } from '../components/Button';
 import { CopyButton } from '../components/CopyButton';
 import { EmptyState } from '../components/EmptyState';
 import styles from './CrashBoundary.module.css';
-import { LoadFailure, withLoadFailure } from './LoadFailure';
-import { useOutdated } from './useOutdated';
+import { LoadFailure, withLoadFailure } from '../kernel/LoadFailure';
+import { useOutdated } from '../kernel/useOutdated';
 
 interface CrashBoundaryProps {
   readonly defects: DefectLog;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { DirectoryStore } from '../../application/directories/DirectoryStore';
 import { Alert } from '../components/Alert';
 import { Button } from '../components/Button';
-import { useService } from './ServicesContext';
+import { useService } from '../kernel/ServicesContext';
 
 /** Names the directories that could not be brought up to date, and offers to try again. */
 export const DirectoryNotice = observer(function DirectoryNotice() {

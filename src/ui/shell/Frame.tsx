@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { BottomBar } from './BottomBar';
-import { Footer } from './Footer';
+import { Footer } from '../kernel/Footer';
 import styles from './Frame.module.css';
 import { Header } from './Header';
 import { SectionsColumn } from './SectionsColumn';
-import { CONTENT_ID, SkipLink } from './SkipLink';
+import { CONTENT_ID, SkipLink } from '../kernel/SkipLink';
 
 /** Frame of every signed-in page: sections at the left of a desktop, a header and a bar on a phone, and the page between them. */
 export function Frame({ children }: { readonly children: ReactNode }) {

@@ -6,14 +6,14 @@ import type { SessionEnd } from '../../application/session/SessionEnd';
 import { isVisit } from '../../application/session/SessionStatus';
 import { OfflineWatch } from '../../application/session/OfflineWatch';
 import { SessionStore } from '../../application/session/SessionStore';
-import { LockedScreen } from '../lock/LockedScreen';
-import { namesCustomersOwn } from '../guest/openPaths';
-import { GuestLayout } from './GuestLayout';
+import { LockedScreen } from '../features/entrance/lock/LockedScreen';
+import { namesCustomersOwn } from '../features/entrance/guest/openPaths';
+import { GuestLayout } from '../kernel/GuestLayout';
 import { isEntrance, pageBesideRestore, GUEST_ROUTES } from './guestRoutes';
-import { useService } from './ServicesContext';
+import { useService } from '../kernel/ServicesContext';
 import { SignedInGate } from './SignedInGate';
-import { Splash } from './Splash';
-import { returnToFrom } from './returnToFrom';
+import { Splash } from '../kernel/Splash';
+import { returnToFrom } from '../kernel/returnToFrom';
 
 const HOME_PATH = '/';
 

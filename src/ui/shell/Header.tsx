@@ -6,13 +6,13 @@ import { Icon } from '../components/Icon';
 import { IconButton } from '../components/IconButton';
 import { LanguageSwitch } from '../components/LanguageSwitch';
 import { ThemeButton } from '../components/ThemeButton';
-import { NotificationsButton } from '../notifications/NotificationsButton';
+import { NotificationsButton } from '../features/profile/notifications/NotificationsButton';
 import styles from './Header.module.css';
-import { Logo } from './Logo';
+import { Logo } from '../kernel/Logo';
 import { MessagesLink } from './MessagesLink';
 import { SearchButton } from './SearchButton';
-import { useService } from './ServicesContext';
-import { ShellViewModel } from './ShellViewModel';
+import { useService } from '../kernel/ServicesContext';
+import { ShellViewModel } from '../flow/access/ShellViewModel';
 import { UserMenuButton } from './UserMenuButton';
 
 /** Top of every signed-in page: the user, the search and the notifications; on a desktop language, theme and sign-out too. Paper has the name of the bank. */

@@ -6,8 +6,8 @@ import { Outlet } from 'react-router-dom';
 
 import { SignedInArea } from '../../application/session/SignedInArea';
 import { ErrorState } from '../components/ErrorState';
-import { LoadingRows } from './LoadingRows';
-import { useService } from './ServicesContext';
+import { LoadingRows } from '../kernel/LoadingRows';
+import { useService } from '../kernel/ServicesContext';
 
 /**
  * Gate before every signed-in screen but the first: fetches the services of those screens while a skeleton is shown. As a route without a

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { ChatsStore } from '../../application/chat/ChatsStore';
-import { MESSAGES } from '../actions/sectionActions';
+import { MESSAGES } from '../flow/actions/sectionActions';
 import { CountBadge } from '../components/CountBadge';
 import { Icon } from '../components/Icon';
 import buttonStyles from '../components/IconButton.module.css';
-import { useService } from './ServicesContext';
+import { useService } from '../kernel/ServicesContext';
 
 /** Time from the frame to the first count of unread messages, in milliseconds; by then the first page is drawn. */
 const COUNTED_AFTER_MS = 2500;

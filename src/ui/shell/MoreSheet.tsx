@@ -10,12 +10,12 @@ import { IconButton } from '../components/IconButton';
 import { LanguageSwitch } from '../components/LanguageSwitch';
 import { ThemeButton } from '../components/ThemeButton';
 import styles from './MoreSheet.module.css';
-import { Phones } from './Phones';
+import { Phones } from '../kernel/Phones';
 import { SectionLink } from './SectionLink';
 import { MoreTrigger } from './MoreTrigger';
 import type { Section } from './sections';
-import { useService } from './ServicesContext';
-import { ShellViewModel } from './ShellViewModel';
+import { useService } from '../kernel/ServicesContext';
+import { ShellViewModel } from '../flow/access/ShellViewModel';
 
 interface MoreSheetProps {
   readonly className: string | undefined;

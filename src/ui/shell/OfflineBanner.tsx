@@ -5,7 +5,7 @@ import { OfflineWatch } from '../../application/session/OfflineWatch';
 import { SessionStore } from '../../application/session/SessionStore';
 import { Icon } from '../components/Icon';
 import styles from './OfflineBanner.module.css';
-import { useService } from './ServicesContext';
+import { useService } from '../kernel/ServicesContext';
 
 /** Banner shown at once when the network is lost, with what happens next (specification 1, section 4). */
 export const OfflineBanner = observer(function OfflineBanner() {

@@ -4,23 +4,27 @@ import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 
 import { UserStore } from '../../application/user/UserStore';
-import { GuestLayout } from './GuestLayout';
+import { GuestLayout } from '../kernel/GuestLayout';
 import { JourneyGate } from './JourneyGate';
-import { LoadingRows } from './LoadingRows';
-import { useService } from './ServicesContext';
+import { LoadingRows } from '../kernel/LoadingRows';
+import { useService } from '../kernel/ServicesContext';
 import { SessionEndWatch } from './SessionEndWatch';
-import { Splash } from './Splash';
-import { returnToFrom } from './returnToFrom';
+import { Splash } from '../kernel/Splash';
+import { returnToFrom } from '../kernel/returnToFrom';
 
 const CodeWordScreen = lazy(() =>
-  import('../firstLogin/CodeWordScreen').then((module) => ({ default: module.CodeWordScreen })),
+  import('../features/entrance/firstLogin/CodeWordScreen').then((module) => ({ default: module.CodeWordScreen })),
 );
 const AuthTypeStepScreen = lazy(() =>
-  import('../firstLogin/AuthTypeStepScreen').then((module) => ({ default: module.AuthTypeStepScreen })),
+  import('../features/entrance/firstLogin/AuthTypeStepScreen').then((module) => ({
+    default: module.AuthTypeStepScreen,
+  })),
 );
-const PinScreen = lazy(() => import('../firstLogin/PinScreen').then((module) => ({ default: module.PinScreen })));
+const PinScreen = lazy(() =>
+  import('../features/entrance/firstLogin/PinScreen').then((module) => ({ default: module.PinScreen })),
+);
 const PrivacyPolicyScreen = lazy(() =>
-  import('../privacy/PrivacyPolicyScreen').then((module) => ({ default: module.PrivacyPolicyScreen })),
+  import('../features/profile/privacy/PrivacyPolicyScreen').then((module) => ({ default: module.PrivacyPolicyScreen })),
 );
 
 interface PendingPage {

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { SignedInArea } from '../../application/session/SignedInArea';
 import { Icon } from '../components/Icon';
 import styles from './SearchButton.module.css';
-import { useService } from './ServicesContext';
+import { useService } from '../kernel/ServicesContext';
 import { useSearchKeys } from './useSearchKeys';
 
-const fetchPalette = () => import('../search/SearchPalette');
+const fetchPalette = () => import('../features/accounts/search/SearchPalette');
 
 const SearchPalette = lazy(() => fetchPalette().then((module) => ({ default: module.SearchPalette })));
 

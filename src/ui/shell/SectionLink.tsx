@@ -6,8 +6,8 @@ import { ChatsStore } from '../../application/chat/ChatsStore';
 import { Icon } from '../components/Icon';
 import { isInSection } from './sections';
 import type { Section } from './sections';
-import { useService } from './ServicesContext';
-import { ShellViewModel } from './ShellViewModel';
+import { useService } from '../kernel/ServicesContext';
+import { ShellViewModel } from '../flow/access/ShellViewModel';
 
 interface SectionLinkProps {
   readonly section: Section;

@@ -2,15 +2,15 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { brand } from '../brand';
+import { brand } from '../theme/brand';
 import { useMayOpen } from '../components/OpenScreens';
-import { Logo } from './Logo';
-import { Phones } from './Phones';
+import { Logo } from '../kernel/Logo';
+import { Phones } from '../kernel/Phones';
 import { SectionLink } from './SectionLink';
 import styles from './SectionsColumn.module.css';
 import { sectionsFor } from './sections';
-import { useService } from './ServicesContext';
-import { ShellViewModel } from './ShellViewModel';
+import { useService } from '../kernel/ServicesContext';
+import { ShellViewModel } from '../flow/access/ShellViewModel';
 
 /** Column at the left of a desktop: the bank, its sections, and its call centre. */
 export const SectionsColumn = observer(function SectionsColumn() {

@@ -4,11 +4,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Inactivity } from '../../application/session/Inactivity';
-import { brand } from '../brand';
+import { brand } from '../theme/brand';
 import { Button } from '../components/Button';
 import dialogStyles from '../components/Dialog.module.css';
 import { VisuallyHidden } from '../components/VisuallyHidden';
-import { useService } from './ServicesContext';
+import { useService } from '../kernel/ServicesContext';
 import styles from './SessionEndDialog.module.css';
 
 /** Number of seconds before the end from which the dialog is urgent and announced once more. */

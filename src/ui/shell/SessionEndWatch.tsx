@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 
 import { Inactivity } from '../../application/session/Inactivity';
 import { whenIdle } from '../components/whenIdle';
-import { useService } from './ServicesContext';
+import { useService } from '../kernel/ServicesContext';
 
 /**
  * Asks before the session ends. The dialog is fetched once the page is idle, so that it is there when it is needed, without a connection

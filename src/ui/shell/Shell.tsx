@@ -17,119 +17,149 @@ import type { BankText } from '../components/useFailureText';
 import { AccessGate } from './AccessGate';
 import { Frame } from './Frame';
 import { JourneyGate } from './JourneyGate';
-import { LoadingRows } from './LoadingRows';
-import { NotFoundScreen } from './NotFoundScreen';
+import { LoadingRows } from '../kernel/LoadingRows';
+import { NotFoundScreen } from '../kernel/NotFoundScreen';
 import { OTHER_ROUTES } from './otherAddresses';
-import { pageKindAt } from './routeAccess';
-import { OPEN_PATHS } from '../guest/openPaths';
-import { useService } from './ServicesContext';
+import { pageKindAt } from '../flow/access/routeAccess';
+import { OPEN_PATHS } from '../features/entrance/guest/openPaths';
+import { useService } from '../kernel/ServicesContext';
 import { SessionEndWatch } from './SessionEndWatch';
-import { ShellViewModel } from './ShellViewModel';
+import { ShellViewModel } from '../flow/access/ShellViewModel';
 import { ViewOnlyBanner } from './ViewOnlyBanner';
 
 const DirectoryNotice = lazy(() => import('./DirectoryNotice').then((module) => ({ default: module.DirectoryNotice })));
-const HomeScreen = lazy(() => import('../home/HomeScreen').then((module) => ({ default: module.HomeScreen })));
-const PaymentArea = lazy(() => import('../payment/PaymentArea').then((module) => ({ default: module.PaymentArea })));
+const HomeScreen = lazy(() =>
+  import('../features/accounts/home/HomeScreen').then((module) => ({ default: module.HomeScreen })),
+);
+const PaymentArea = lazy(() =>
+  import('../features/payments/hub/PaymentArea').then((module) => ({ default: module.PaymentArea })),
+);
 const CardTransfersScreen = lazy(() =>
-  import('../payment/CardTransfersScreen').then((module) => ({ default: module.CardTransfersScreen })),
+  import('../features/payments/hub/CardTransfersScreen').then((module) => ({ default: module.CardTransfersScreen })),
 );
 const HistoryScreen = lazy(() =>
-  import('../history/HistoryScreen').then((module) => ({ default: module.HistoryScreen })),
+  import('../features/accounts/history/HistoryScreen').then((module) => ({ default: module.HistoryScreen })),
 );
 const TransactionDetailsScreen = lazy(() =>
-  import('../history/TransactionDetailsScreen').then((module) => ({ default: module.TransactionDetailsScreen })),
+  import('../features/accounts/history/TransactionDetailsScreen').then((module) => ({
+    default: module.TransactionDetailsScreen,
+  })),
 );
 const SpendingScreen = lazy(() =>
-  import('../spending/SpendingScreen').then((module) => ({ default: module.SpendingScreen })),
+  import('../features/accounts/spending/SpendingScreen').then((module) => ({ default: module.SpendingScreen })),
 );
 const DocumentDetailsScreen = lazy(() =>
-  import('../signing/DocumentDetailsScreen').then((module) => ({ default: module.DocumentDetailsScreen })),
+  import('../features/company/signing/DocumentDetailsScreen').then((module) => ({
+    default: module.DocumentDetailsScreen,
+  })),
 );
 const PrivacyPolicyScreen = lazy(() =>
-  import('../privacy/PrivacyPolicyScreen').then((module) => ({ default: module.PrivacyPolicyScreen })),
+  import('../features/profile/privacy/PrivacyPolicyScreen').then((module) => ({ default: module.PrivacyPolicyScreen })),
 );
 const DepositRoutes = lazy(() =>
-  import('../deposits/DepositRoutes').then((module) => ({ default: module.DepositRoutes })),
+  import('../features/products/deposits/DepositRoutes').then((module) => ({ default: module.DepositRoutes })),
 );
-const LoanRoutes = lazy(() => import('../loans/LoanRoutes').then((module) => ({ default: module.LoanRoutes })));
+const LoanRoutes = lazy(() =>
+  import('../features/products/loans/LoanRoutes').then((module) => ({ default: module.LoanRoutes })),
+);
 const OnlineLoansScreen = lazy(() =>
-  import('../loans/online/OnlineLoansPage').then((module) => ({ default: module.OnlineLoansPage })),
+  import('../features/products/loans/online/OnlineLoansPage').then((module) => ({ default: module.OnlineLoansPage })),
 );
 const LoanCalculatorScreen = lazy(() =>
-  import('../loans/online/CalculatorPage').then((module) => ({ default: module.CalculatorPage })),
+  import('../features/products/loans/online/CalculatorPage').then((module) => ({ default: module.CalculatorPage })),
 );
 const ApplicationScreen = lazy(() =>
-  import('../loans/online/ApplicationPage').then((module) => ({ default: module.ApplicationPage })),
+  import('../features/products/loans/online/ApplicationPage').then((module) => ({ default: module.ApplicationPage })),
 );
 const AgreementScreen = lazy(() =>
-  import('../loans/online/AgreementPage').then((module) => ({ default: module.AgreementPage })),
+  import('../features/products/loans/online/AgreementPage').then((module) => ({ default: module.AgreementPage })),
 );
 const OnlineRepaymentScreen = lazy(() =>
-  import('../loans/online/ActiveLoanPage').then((module) => ({ default: module.ActiveLoanPage })),
+  import('../features/products/loans/online/ActiveLoanPage').then((module) => ({ default: module.ActiveLoanPage })),
 );
-const WalletRoutes = lazy(() => import('../wallets/WalletRoutes').then((module) => ({ default: module.WalletRoutes })));
+const WalletRoutes = lazy(() =>
+  import('../features/products/wallets/WalletRoutes').then((module) => ({ default: module.WalletRoutes })),
+);
 const RegisterWalletPage = lazy(() =>
-  import('../wallets/RegisterWalletPage').then((module) => ({ default: module.RegisterWalletPage })),
+  import('../features/products/wallets/RegisterWalletPage').then((module) => ({ default: module.RegisterWalletPage })),
 );
 const SigningRoutes = lazy(() =>
-  import('../signing/SigningRoutes').then((module) => ({ default: module.SigningRoutes })),
+  import('../features/company/signing/SigningRoutes').then((module) => ({ default: module.SigningRoutes })),
 );
 const ProfileRoutes = lazy(() =>
-  import('../profile/ProfileRoutes').then((module) => ({ default: module.ProfileRoutes })),
+  import('../features/profile/settings/ProfileRoutes').then((module) => ({ default: module.ProfileRoutes })),
 );
 
-const AccountArea = lazy(() => import('../accounts/AccountArea').then((module) => ({ default: module.AccountArea })));
+const AccountArea = lazy(() =>
+  import('../features/accounts/account/AccountArea').then((module) => ({ default: module.AccountArea })),
+);
 const ChangeLimitPage = lazy(() =>
-  import('../limits/ChangeLimitPage').then((module) => ({ default: module.ChangeLimitPage })),
+  import('../features/profile/limits/ChangeLimitPage').then((module) => ({ default: module.ChangeLimitPage })),
 );
 
-const CardRoutes = lazy(() => import('../cards/CardRoutes').then((module) => ({ default: module.CardRoutes })));
-const CardLimitsPage = lazy(() =>
-  import('../cards/cardAccountPages').then((module) => ({ default: module.CardLimitsPage })),
+const CardRoutes = lazy(() =>
+  import('../features/products/cards/CardRoutes').then((module) => ({ default: module.CardRoutes })),
 );
-const CardPinPage = lazy(() => import('../cards/cardAccountPages').then((module) => ({ default: module.CardPinPage })));
+const CardLimitsPage = lazy(() =>
+  import('../features/products/cards/cardAccountPages').then((module) => ({ default: module.CardLimitsPage })),
+);
+const CardPinPage = lazy(() =>
+  import('../features/products/cards/cardAccountPages').then((module) => ({ default: module.CardPinPage })),
+);
 const MiniStatementScreen = lazy(() =>
-  import('../cards/cardAccountPages').then((module) => ({ default: module.MiniStatementScreen })),
+  import('../features/products/cards/cardAccountPages').then((module) => ({ default: module.MiniStatementScreen })),
 );
 const VisaAliasScreen = lazy(() =>
-  import('../cards/cardAccountPages').then((module) => ({ default: module.VisaAliasScreen })),
+  import('../features/products/cards/cardAccountPages').then((module) => ({ default: module.VisaAliasScreen })),
 );
 const AccountStatementScreen = lazy(() =>
-  import('../statements/statementPages').then((module) => ({ default: module.AccountStatementScreen })),
+  import('../features/accounts/statements/statementPages').then((module) => ({
+    default: module.AccountStatementScreen,
+  })),
 );
 const DepositStatementScreen = lazy(() =>
-  import('../statements/statementPages').then((module) => ({ default: module.DepositStatementScreen })),
+  import('../features/accounts/statements/statementPages').then((module) => ({
+    default: module.DepositStatementScreen,
+  })),
 );
 
-const CustomerPage = lazy(() => import('../guest/CustomerPages').then((module) => ({ default: module.CustomerPage })));
+const CustomerPage = lazy(() =>
+  import('../features/entrance/guest/CustomerPages').then((module) => ({ default: module.CustomerPage })),
+);
 
 const AdministrationRoutes = lazy(() =>
-  import('../administration/AdministrationRoutes').then((module) => ({ default: module.AdministrationRoutes })),
+  import('../features/administration/bank/AdministrationRoutes').then((module) => ({
+    default: module.AdministrationRoutes,
+  })),
 );
 
-const MarketRoutes = lazy(() => import('../market/MarketRoutes').then((module) => ({ default: module.MarketRoutes })));
+const MarketRoutes = lazy(() =>
+  import('../features/products/market/MarketRoutes').then((module) => ({ default: module.MarketRoutes })),
+);
 
 const MyTableScreen = lazy(() =>
-  import('../myTable/MyTableScreen').then((module) => ({ default: module.MyTableScreen })),
+  import('../features/accounts/myTable/MyTableScreen').then((module) => ({ default: module.MyTableScreen })),
 );
 
 const MessagesScreen = lazy(() =>
-  import('../chat/MessagesScreen').then((module) => ({ default: module.MessagesScreen })),
+  import('../features/profile/chat/MessagesScreen').then((module) => ({ default: module.MessagesScreen })),
 );
 
-const MyQrScreen = lazy(() => import('../qr/MyQrScreen').then((module) => ({ default: module.MyQrScreen })));
+const MyQrScreen = lazy(() =>
+  import('../features/payments/qrCodes/MyQrScreen').then((module) => ({ default: module.MyQrScreen })),
+);
 const QrStatementScreen = lazy(() =>
-  import('../qr/QrStatementScreen').then((module) => ({ default: module.QrStatementScreen })),
+  import('../features/payments/qrCodes/QrStatementScreen').then((module) => ({ default: module.QrStatementScreen })),
 );
 
 const QrPointRoutes = lazy(() =>
-  import('../qr/points/QrPointRoutes').then((module) => ({ default: module.QrPointRoutes })),
+  import('../features/payments/qrCodes/points/QrPointRoutes').then((module) => ({ default: module.QrPointRoutes })),
 );
 const QrArchiveScreen = lazy(() =>
-  import('../qr/points/QrPointRoutes').then((module) => ({ default: module.QrArchiveScreen })),
+  import('../features/payments/qrCodes/points/QrPointRoutes').then((module) => ({ default: module.QrArchiveScreen })),
 );
 const InvoicingRoutes = lazy(() =>
-  import('../invoicing/InvoicingRoutes').then((module) => ({ default: module.InvoicingRoutes })),
+  import('../features/company/invoicing/InvoicingRoutes').then((module) => ({ default: module.InvoicingRoutes })),
 );
 
 /** The frame of the signed-in application, and the addresses of its screens (specification 1, section 2). */

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 
 import { SignedInArea } from '../../application/session/SignedInArea';
 import { ErrorState } from '../components/ErrorState';
-import { GuestLayout } from './GuestLayout';
-import { ServicesContext, useService } from './ServicesContext';
-import { Splash } from './Splash';
+import { GuestLayout } from '../kernel/GuestLayout';
+import { ServicesContext, useService } from '../kernel/ServicesContext';
+import { Splash } from '../kernel/Splash';
 
 const OnboardingGate = lazy(() => import('./OnboardingGate').then((module) => ({ default: module.OnboardingGate })));
 const Shell = lazy(() => import('./Shell').then((module) => ({ default: module.Shell })));

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../components/Icon';
 import { VisuallyHidden } from '../components/VisuallyHidden';
 import { useLanguage } from '../language/useLanguage';
-import { UserPicture } from '../profile/UserPicture';
-import { useService } from './ServicesContext';
-import { ShellViewModel } from './ShellViewModel';
+import { UserPicture } from '../features/profile/settings/UserPicture';
+import { useService } from '../kernel/ServicesContext';
+import { ShellViewModel } from '../flow/access/ShellViewModel';
 import styles from './UserMenu.module.css';
 
 /** Content of the button of the user menu: picture and name. A user of a company has no picture (specification 1, section 6). */

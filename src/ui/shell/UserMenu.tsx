@@ -6,16 +6,16 @@ import { Link } from 'react-router-dom';
 
 import { ChatsStore } from '../../application/chat/ChatsStore';
 import { AmountVisibility } from '../../application/preferences/AmountVisibility';
-import { HIDE_AMOUNTS, LOCK, SHOW_AMOUNTS } from '../actions/commandActions';
-import { LOGIN_HISTORY } from '../actions/profileActions';
-import { MESSAGES, PROFILE, WALLETS } from '../actions/sectionActions';
-import { useCommands } from '../actions/useCommands';
+import { HIDE_AMOUNTS, LOCK, SHOW_AMOUNTS } from '../flow/actions/commandActions';
+import { LOGIN_HISTORY } from '../flow/actions/profileActions';
+import { MESSAGES, PROFILE, WALLETS } from '../flow/actions/sectionActions';
+import { useCommands } from '../flow/actions/useCommands';
 import { classNames } from '../components/classNames';
 import { Icon } from '../components/Icon';
 import menuStyles from '../components/Menu.module.css';
 import { useLanguage } from '../language/useLanguage';
-import { useService } from './ServicesContext';
-import { ShellViewModel } from './ShellViewModel';
+import { useService } from '../kernel/ServicesContext';
+import { ShellViewModel } from '../flow/access/ShellViewModel';
 import { UserBadge } from './UserBadge';
 import styles from './UserMenu.module.css';
 

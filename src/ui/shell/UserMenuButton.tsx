@@ -3,8 +3,8 @@ import { lazy, Suspense, useState } from 'react';
 
 import { classNames } from '../components/classNames';
 import { useLanguage } from '../language/useLanguage';
-import { useService } from './ServicesContext';
-import { ShellViewModel } from './ShellViewModel';
+import { useService } from '../kernel/ServicesContext';
+import { ShellViewModel } from '../flow/access/ShellViewModel';
 import { UserBadge } from './UserBadge';
 import styles from './UserMenu.module.css';
 

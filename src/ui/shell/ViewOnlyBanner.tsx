@@ -5,8 +5,8 @@ import { Link } from 'react-router-dom';
 import { formatDay } from '../../domain/time/format';
 import { Icon } from '../components/Icon';
 import { useLanguage } from '../language/useLanguage';
-import { useService } from './ServicesContext';
-import { ShellViewModel } from './ShellViewModel';
+import { useService } from '../kernel/ServicesContext';
+import { ShellViewModel } from '../flow/access/ShellViewModel';
 import styles from './ViewOnlyBanner.module.css';
 
 /** Banner on every page of a user whose passport has expired: the reason for the restriction and the remedy. */

@@ -2,28 +2,31 @@ import type { ReactNode } from 'react';
 
 import type { SessionStage } from '../../application/operations/authentication';
 import { EntranceArea, LoginArea } from '../../application/session/EntranceArea';
-import { PATHS_OF_VISITORS } from '../guest/openPaths';
-import type { VisitorPath } from '../guest/openPaths';
-import { EntranceGate } from './EntranceGate';
-import type { FetchPage } from './EntranceGate';
+import { PATHS_OF_VISITORS } from '../features/entrance/guest/openPaths';
+import type { VisitorPath } from '../features/entrance/guest/openPaths';
+import { EntranceGate } from '../kernel/EntranceGate';
+import type { FetchPage } from '../kernel/EntranceGate';
 
-const fetchLoginScreen: FetchPage = () => import('../login/LoginScreen').then((module) => module.LoginScreen);
-const fetchOtpScreen: FetchPage = () => import('../login/OtpScreen').then((module) => module.OtpScreen);
-const fetchRestoreScreen: FetchPage = () => import('../restore/RestoreScreen').then((module) => module.RestoreScreen);
+const fetchLoginScreen: FetchPage = () =>
+  import('../features/entrance/login/LoginScreen').then((module) => module.LoginScreen);
+const fetchOtpScreen: FetchPage = () =>
+  import('../features/entrance/login/OtpScreen').then((module) => module.OtpScreen);
+const fetchRestoreScreen: FetchPage = () =>
+  import('../features/entrance/restore/RestoreScreen').then((module) => module.RestoreScreen);
 const fetchRestoreOtpScreen: FetchPage = () =>
-  import('../restore/RestoreOtpScreen').then((module) => module.RestoreOtpScreen);
+  import('../features/entrance/restore/RestoreOtpScreen').then((module) => module.RestoreOtpScreen);
 const fetchChangePasswordScreen: FetchPage = () =>
-  import('../restore/ChangePasswordScreen').then((module) => module.ChangePasswordScreen);
+  import('../features/entrance/restore/ChangePasswordScreen').then((module) => module.ChangePasswordScreen);
 const fetchUnfinishedRestoreScreen: FetchPage = () =>
-  import('../restore/UnfinishedRestoreScreen').then((module) => module.UnfinishedRestoreScreen);
+  import('../features/entrance/restore/UnfinishedRestoreScreen').then((module) => module.UnfinishedRestoreScreen);
 const fetchRegisterScreen: FetchPage = () =>
-  import('../register/RegisterScreen').then((module) => module.RegisterScreen);
+  import('../features/entrance/register/RegisterScreen').then((module) => module.RegisterScreen);
 const fetchQrSignInScreen: FetchPage = () =>
-  import('../qrSignIn/QrSignInScreen').then((module) => module.QrSignInScreen);
+  import('../features/entrance/qrSignIn/QrSignInScreen').then((module) => module.QrSignInScreen);
 const fetchFirstPasswordScreen: FetchPage = () =>
-  import('../firstLogin/FirstPasswordScreen').then((module) => module.FirstPasswordScreen);
+  import('../features/entrance/firstLogin/FirstPasswordScreen').then((module) => module.FirstPasswordScreen);
 const fetchSecurityQuestionScreen: FetchPage = () =>
-  import('../firstLogin/SecurityQuestionScreen').then((module) => module.SecurityQuestionScreen);
+  import('../features/entrance/firstLogin/SecurityQuestionScreen').then((module) => module.SecurityQuestionScreen);
 
 /** Page outside of the signed-in application. */
 export interface EntrancePage {
@@ -48,7 +51,8 @@ function loginPage(path: string, page: FetchPage, words: readonly string[]): Ent
 function openPage(path: VisitorPath): EntrancePage {
   return entrancePage(
     path,
-    (translations) => import('../guest/visitorPages').then((module) => module.fetchVisitorPage(path, translations)),
+    (translations) =>
+      import('../features/entrance/guest/visitorPages').then((module) => module.fetchVisitorPage(path, translations)),
     [],
   );
 }

@@ -11,8 +11,8 @@ import {
   PROFILE,
   SPENDING,
   WALLETS,
-} from '../actions/sectionActions';
-import type { Section } from '../actions/sectionActions';
+} from '../flow/actions/sectionActions';
+import type { Section } from '../flow/actions/sectionActions';
 
 export type { Section };
 

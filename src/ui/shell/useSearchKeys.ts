@@ -5,8 +5,8 @@ import { LetterKeys } from '../../application/preferences/LetterKeys';
 import { useMayOpen } from '../components/OpenScreens';
 import { SearchKeys } from './searchKeys';
 import { sectionsFor } from './sections';
-import { useService } from './ServicesContext';
-import { ShellViewModel } from './ShellViewModel';
+import { useService } from '../kernel/ServicesContext';
+import { ShellViewModel } from '../flow/access/ShellViewModel';
 
 /** Listens on every page for the keys of the search, and for those that lead to a section. */
 export function useSearchKeys(open: () => void): void {

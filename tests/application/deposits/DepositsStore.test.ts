@@ -4,7 +4,7 @@ import { DepositsStore } from '../../../src/application/deposits/DepositsStore';
 import { money } from '../../../src/domain/money/Money';
 import { refusal, success } from '../../../src/domain/result/Result';
 import { bankDayOf } from '../../../src/domain/time/Instant';
-import { RenameDepositViewModel } from '../../../src/ui/deposits/RenameDepositViewModel';
+import { RenameDepositViewModel } from '../../../src/ui/features/products/deposits/RenameDepositViewModel';
 import { aDeposit } from '../support/aDeposit';
 import { FakeOperationGateway } from '../support/FakeOperationGateway';
 

@@ -13,15 +13,15 @@ import { SignedInArea } from '../../../src/application/session/SignedInArea';
 import { Toasts } from '../../../src/application/toasts/Toasts';
 import { VersionWatch } from '../../../src/application/version/VersionWatch';
 import { createApplication } from '../../../src/infrastructure/di/createApplication';
-import { HistoryScreenViewModel } from '../../../src/ui/history/HistoryScreenViewModel';
-import { TransactionDetailsViewModel } from '../../../src/ui/history/TransactionDetailsViewModel';
-import { HomeScreenViewModel } from '../../../src/ui/home/HomeScreenViewModel';
-import { LoginScreenViewModel } from '../../../src/ui/login/LoginScreenViewModel';
-import { OtpScreenViewModel } from '../../../src/ui/login/OtpScreenViewModel';
-import { NotificationsViewModel } from '../../../src/ui/notifications/NotificationsViewModel';
-import { PaymentContext } from '../../../src/ui/payment/PaymentContext';
-import { PaymentHubViewModel } from '../../../src/ui/payment/PaymentHubViewModel';
-import { ShellViewModel } from '../../../src/ui/shell/ShellViewModel';
+import { HistoryScreenViewModel } from '../../../src/ui/features/accounts/history/HistoryScreenViewModel';
+import { TransactionDetailsViewModel } from '../../../src/ui/objects/operations/TransactionDetailsViewModel';
+import { HomeScreenViewModel } from '../../../src/ui/features/accounts/home/HomeScreenViewModel';
+import { LoginScreenViewModel } from '../../../src/ui/features/entrance/login/LoginScreenViewModel';
+import { OtpScreenViewModel } from '../../../src/ui/features/entrance/login/OtpScreenViewModel';
+import { NotificationsViewModel } from '../../../src/ui/features/profile/notifications/NotificationsViewModel';
+import { PaymentContext } from '../../../src/ui/flow/payment/PaymentContext';
+import { PaymentHubViewModel } from '../../../src/ui/features/payments/hub/PaymentHubViewModel';
+import { ShellViewModel } from '../../../src/ui/flow/access/ShellViewModel';
 
 const FOR_GUESTS: readonly ServiceClass<object>[] = [
   SessionStore,

@@ -7,7 +7,7 @@ import { SessionKeeper } from '../../../src/application/session/SessionKeeper';
 import { SESSION_CHECK_INTERVAL_MS } from '../../../src/application/session/sessionLimits';
 import { SessionStore } from '../../../src/application/session/SessionStore';
 import { refusal, success } from '../../../src/domain/result/Result';
-import { LockScreenViewModel } from '../../../src/ui/lock/LockScreenViewModel';
+import { LockScreenViewModel } from '../../../src/ui/features/entrance/lock/LockScreenViewModel';
 import { FakeAuthenticationGateway } from '../support/FakeAuthenticationGateway';
 import { FakeBrowser, FakeConnectivity, FakeLocalData, FakeRestart, MemoryVault } from '../support/fakePorts';
 import { MovableTime, settle } from '../support/MovableTime';

@@ -8,7 +8,7 @@ import { MOVEMENTS } from '../../../src/domain/movements/movements';
 import type { OperationOutcome } from '../../../src/domain/operation/OperationOutcome';
 import { bankDayOf } from '../../../src/domain/time/Instant';
 import type { CallContext } from '../../../bank/kernel/Handler';
-import { historyRow } from '../../../src/ui/history/historyRow';
+import { historyRow } from '../../../src/ui/objects/operations/historyRow';
 import { addAccount, addCustomer } from '../support/arrange';
 import { createTestBank } from '../support/createTestBank';
 import type { TestBank, TestCaller } from '../support/createTestBank';

@@ -1,4 +1,4 @@
-import { ROUTE_ACCESS } from '../../../src/ui/shell/routeAccess';
+import { ROUTE_ACCESS } from '../../../src/ui/flow/access/routeAccess';
 
 /** Screens without a picture, with what they follow or need that no demonstration bank has from the start. */
 const WITHOUT_PICTURE: Readonly<Record<string, string>> = {

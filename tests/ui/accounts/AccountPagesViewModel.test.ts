@@ -5,8 +5,8 @@ import type { DownloadedFile } from '../../../src/application/operations/account
 import { money } from '../../../src/domain/money/Money';
 import { refusal, success } from '../../../src/domain/result/Result';
 import { bankDayOf } from '../../../src/domain/time/Instant';
-import { AccountChoiceViewModel } from '../../../src/ui/accounts/AccountChoiceViewModel';
-import { AccountPagesViewModel } from '../../../src/ui/accounts/AccountPagesViewModel';
+import { AccountChoiceViewModel } from '../../../src/ui/features/accounts/account/AccountChoiceViewModel';
+import { AccountPagesViewModel } from '../../../src/ui/features/accounts/account/AccountPagesViewModel';
 import { anAccount } from '../../application/support/builders';
 import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
 

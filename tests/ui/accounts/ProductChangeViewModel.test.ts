@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { refusal, success } from '../../../src/domain/result/Result';
-import { ProductChanges } from '../../../src/ui/accounts/change/ProductChanges';
-import type { ProductChangeDefinition } from '../../../src/ui/accounts/change/ProductChangeViewModel';
+import { ProductChanges } from '../../../src/ui/flow/change/ProductChanges';
+import type { ProductChangeDefinition } from '../../../src/ui/flow/change/ProductChangeViewModel';
 import { aWaitingChange } from '../../application/support/builders';
 import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
 import { CountingIdentifiers } from '../../application/support/fakePorts';

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { AccountsStore } from '../../../src/application/accounts/AccountsStore';
 import { refusal, success } from '../../../src/domain/result/Result';
 import accounts from '../../../src/locales/ru/screens/accounts.json';
-import { AccountChoiceViewModel } from '../../../src/ui/accounts/AccountChoiceViewModel';
-import { OverdraftPage } from '../../../src/ui/accounts/OverdraftPage';
-import { RenamePage } from '../../../src/ui/accounts/RenamePage';
-import { SettingChangePage } from '../../../src/ui/accounts/SettingChangePage';
+import { AccountChoiceViewModel } from '../../../src/ui/features/accounts/account/AccountChoiceViewModel';
+import { OverdraftPage } from '../../../src/ui/features/accounts/account/OverdraftPage';
+import { RenamePage } from '../../../src/ui/features/accounts/account/RenamePage';
+import { SettingChangePage } from '../../../src/ui/features/accounts/account/SettingChangePage';
 import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
 import { showInBank } from '../support/showInBank';
 

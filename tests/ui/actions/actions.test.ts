@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 
 import words from '../../../src/locales/ru/domain/searchWords.json';
-import { isOffered } from '../../../src/ui/actions/Action';
-import { commandActions } from '../../../src/ui/actions/commandActions';
-import { foundActions } from '../../../src/ui/actions/foundActions';
-import { SERVICES } from '../../../src/ui/actions/frequentPayments';
-import { PAYMENT_ACTIONS } from '../../../src/ui/actions/paymentActions';
-import { SCREEN_ACTIONS } from '../../../src/ui/actions/screenActions';
-import { SECTION_ACTIONS } from '../../../src/ui/actions/sectionActions';
-import { HUB_TILES } from '../../../src/ui/payment/paymentHub';
-import { accessAt } from '../../../src/ui/shell/routeAccess';
+import { isOffered } from '../../../src/ui/flow/actions/Action';
+import { commandActions } from '../../../src/ui/flow/actions/commandActions';
+import { foundActions } from '../../../src/ui/flow/actions/foundActions';
+import { SERVICES } from '../../../src/ui/flow/actions/frequentPayments';
+import { PAYMENT_ACTIONS } from '../../../src/ui/flow/actions/paymentActions';
+import { SCREEN_ACTIONS } from '../../../src/ui/flow/actions/screenActions';
+import { SECTION_ACTIONS } from '../../../src/ui/flow/actions/sectionActions';
+import { HUB_TILES } from '../../../src/ui/features/payments/hub/paymentHub';
+import { accessAt } from '../../../src/ui/flow/access/routeAccess';
 import { sectionsFor } from '../../../src/ui/shell/sections';
 
 const COMMANDS = commandActions({ amountsHidden: false, canLock: true, letterKeysOn: true });

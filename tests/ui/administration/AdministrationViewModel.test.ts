@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { BankStatusSettings } from '../../../src/domain/administration/BankStatus';
 import { refusal, success } from '../../../src/domain/result/Result';
-import { AdministrationViewModel } from '../../../src/ui/administration/AdministrationViewModel';
+import { AdministrationViewModel } from '../../../src/ui/features/administration/bank/AdministrationViewModel';
 import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
 
 const TEXT = { ru: 'Работы', en: 'Maintenance', kg: 'Иштер', cn: '维护' };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { refusal, success } from '../../../src/domain/result/Result';
-import { UsersViewModel } from '../../../src/ui/administration/users/UsersViewModel';
+import { UsersViewModel } from '../../../src/ui/features/administration/bank/users/UsersViewModel';
 import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
 import { aUserSummary } from './administeredUsers';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { BatchViolationCode } from '../../../src/domain/batch/batchFaults';
 import type { BatchKind } from '../../../src/domain/batch/batchFormats';
-import { FileViolations } from '../../../src/ui/payment/batch/FileViolations';
+import { FileViolations } from '../../../src/ui/features/company/batch/FileViolations';
 import { showInBank } from '../support/showInBank';
 
 async function toldOf(kind: BatchKind, code: BatchViolationCode, row: number): Promise<string> {

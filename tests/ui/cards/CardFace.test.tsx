@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { CardFace } from '../../../src/ui/cards/CardFace';
+import { CardFace } from '../../../src/ui/objects/cards/CardFace';
 import { aCard } from '../../application/support/cards';
 import { showInBank } from '../support/showInBank';
 

@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 
 import type { FlowStep } from '../../../src/application/confirmation/FlowState';
-import type { CodeFrame } from '../../../src/ui/confirmation/CodeFrame';
-import type { CodeModel } from '../../../src/ui/confirmation/CodeModel';
+import type { CodeFrame } from '../../../src/ui/flow/confirmation/CodeFrame';
+import type { CodeModel } from '../../../src/ui/flow/confirmation/CodeModel';
 import { BankLink } from '../../../src/application/live/BankLink';
-import { CodeScreen } from '../../../src/ui/confirmation/CodeScreen';
+import { CodeScreen } from '../../../src/ui/flow/confirmation/CodeScreen';
 import { aCodeSent } from '../../application/support/builders';
 import { showInBank } from '../support/showInBank';
 

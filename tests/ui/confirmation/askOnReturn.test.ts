@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { BankLink } from '../../../src/application/live/BankLink';
 import { success } from '../../../src/domain/result/Result';
-import { ConfirmationViewModel } from '../../../src/ui/confirmation/ConfirmationViewModel';
+import { ConfirmationViewModel } from '../../../src/ui/flow/confirmation/ConfirmationViewModel';
 import { flowAt } from '../../application/confirmation/flowSupport';
 import { aTransaction } from '../../application/support/builders';
 

@@ -5,7 +5,7 @@ import { forecastTermsOf } from '../../../src/domain/deposit/DepositApplicationD
 import { money } from '../../../src/domain/money/Money';
 import { refusal, success } from '../../../src/domain/result/Result';
 import { bankDayOf } from '../../../src/domain/time/Instant';
-import { circumstancesOf, depositOpening } from '../../../src/ui/deposits/open/depositOpening';
+import { circumstancesOf, depositOpening } from '../../../src/ui/features/products/deposits/open/depositOpening';
 import { aDepositProduct } from '../../application/support/aDepositProduct';
 import { anAccount, aPreview, aTransaction } from '../../application/support/builders';
 import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';

@@ -5,8 +5,8 @@ import type { DirectDebits, Mandate } from '../../../src/domain/invoice/DirectDe
 import { money } from '../../../src/domain/money/Money';
 import { refusal, success } from '../../../src/domain/result/Result';
 import { bankDayOf } from '../../../src/domain/time/Instant';
-import { ProductChanges } from '../../../src/ui/accounts/change/ProductChanges';
-import { mandateChange } from '../../../src/ui/directDebits/mandateChange';
+import { ProductChanges } from '../../../src/ui/flow/change/ProductChanges';
+import { mandateChange } from '../../../src/ui/features/payments/directDebits/mandateChange';
 import { anAccount, aWaitingChange } from '../../application/support/builders';
 import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
 import { CountingIdentifiers } from '../../application/support/fakePorts';

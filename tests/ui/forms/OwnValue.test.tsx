@@ -10,7 +10,7 @@ import { refusal, success } from '../../../src/domain/result/Result';
 import { PassportForm, passportOfForm } from '../../../src/domain/user/PassportForm';
 import type { User } from '../../../src/domain/user/User';
 import { TextField } from '../../../src/ui/components/TextField';
-import { OwnValue } from '../../../src/ui/forms/OwnValue';
+import { OwnValue } from '../../../src/ui/objects/accounts/OwnValue';
 import { aUser } from '../../application/support/builders';
 import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
 import { KeptText } from '../support/KeptText';

@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { HistoryList } from '../../../src/ui/history/HistoryList';
-import { historyRow } from '../../../src/ui/history/historyRow';
-import { HistorySelectionViewModel } from '../../../src/ui/history/HistorySelectionViewModel';
+import { HistoryList } from '../../../src/ui/features/accounts/history/HistoryList';
+import { historyRow } from '../../../src/ui/objects/operations/historyRow';
+import { HistorySelectionViewModel } from '../../../src/ui/features/accounts/history/HistorySelectionViewModel';
 import { aTransaction, NOON } from '../../application/support/builders';
 import { showInBank } from '../support/showInBank';
 import { SizeTeller } from '../support/SizeTeller';

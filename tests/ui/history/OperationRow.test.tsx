@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import type { Transaction } from '../../../src/domain/history/Transaction';
 import type { OwnAccount } from '../../../src/domain/history/transactionTitle';
 import { add, money } from '../../../src/domain/money/Money';
-import { historyRow } from '../../../src/ui/history/historyRow';
-import { OperationRow } from '../../../src/ui/history/OperationRow';
+import { historyRow } from '../../../src/ui/objects/operations/historyRow';
+import { OperationRow } from '../../../src/ui/objects/operations/OperationRow';
 import { aTransaction } from '../../application/support/builders';
 import { showInBank } from '../support/showInBank';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { SwiftState } from '../../../src/application/operations/swift';
 import { refusal, success } from '../../../src/domain/result/Result';
-import { SwiftTimelineViewModel } from '../../../src/ui/history/SwiftTimelineViewModel';
+import { SwiftTimelineViewModel } from '../../../src/ui/objects/operations/SwiftTimelineViewModel';
 import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
 import type { PlainAnswers } from '../../application/support/FakeOperationGateway';
 import { KeptFiles } from '../../application/support/fakePorts';

@@ -5,7 +5,7 @@ import { HistoryStore } from '../../../src/application/history/HistoryStore';
 import { Receipts } from '../../../src/application/history/Receipts';
 import { refusal, success } from '../../../src/domain/result/Result';
 import { bankDayOf } from '../../../src/domain/time/Instant';
-import { TransactionDetailsViewModel } from '../../../src/ui/history/TransactionDetailsViewModel';
+import { TransactionDetailsViewModel } from '../../../src/ui/objects/operations/TransactionDetailsViewModel';
 import { anAccount, aTransaction, NOON } from '../../application/support/builders';
 import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
 import { KeptFiles, SharedFiles } from '../../application/support/fakePorts';

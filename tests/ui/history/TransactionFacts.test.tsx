@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 
 import type { Account } from '../../../src/domain/account/Account';
 import { add, money } from '../../../src/domain/money/Money';
-import { historyRow } from '../../../src/ui/history/historyRow';
-import { TransactionFacts } from '../../../src/ui/history/TransactionFacts';
+import { historyRow } from '../../../src/ui/objects/operations/historyRow';
+import { TransactionFacts } from '../../../src/ui/objects/operations/TransactionFacts';
 import { anAccount, aTransaction } from '../../application/support/builders';
 import { showInBank } from '../support/showInBank';
 

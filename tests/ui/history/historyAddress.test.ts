@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { TRANSACTION_KINDS } from '../../../src/domain/movements/movements';
 import { checkedToBankDay } from '../../../src/domain/time/Instant';
 import type { BankDay } from '../../../src/domain/time/Instant';
-import { addressOfFilter, filterOfAddress } from '../../../src/ui/history/historyAddress';
+import { addressOfFilter, filterOfAddress } from '../../../src/ui/features/accounts/history/historyAddress';
 
 function day(text: string): BankDay {
   const checked = checkedToBankDay(text);

@@ -5,13 +5,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { HomeArrangement } from '../../../src/application/preferences/HomeArrangement';
 import { Panel } from '../../../src/ui/components/Panel';
 import { PanelFolding } from '../../../src/ui/components/PanelFolding';
-import { ArrangeButton } from '../../../src/ui/home/arrange/ArrangeButton';
+import { ArrangeButton } from '../../../src/ui/features/accounts/home/arrange/ArrangeButton';
 import { aUser } from '../../application/support/builders';
 import { MemoryStore } from '../../application/support/fakePorts';
 import { showInBank } from '../support/showInBank';
 
 // Fetched before, so that no test waits for it.
-beforeAll(() => import('../../../src/ui/home/arrange/ArrangeDialog'));
+beforeAll(() => import('../../../src/ui/features/accounts/home/arrange/ArrangeDialog'));
 
 function anArrangement(): HomeArrangement {
   return new HomeArrangement(new MemoryStore(), { user: aUser({ customerKind: 'C' }), isCorporate: true });

@@ -7,9 +7,9 @@ import type { PaymentDocument } from '../../../src/domain/corporate/PaymentDocum
 import { money } from '../../../src/domain/money/Money';
 import { checkedToOperationId } from '../../../src/domain/operation/OperationId';
 import { success } from '../../../src/domain/result/Result';
-import { CompanyTasksPanel } from '../../../src/ui/home/company/CompanyTasksPanel';
-import { LeavingParts } from '../../../src/ui/home/company/LeavingParts';
-import { NotificationsViewModel } from '../../../src/ui/notifications/NotificationsViewModel';
+import { CompanyTasksPanel } from '../../../src/ui/features/accounts/home/company/CompanyTasksPanel';
+import { LeavingParts } from '../../../src/ui/features/accounts/home/company/LeavingParts';
+import { NotificationsViewModel } from '../../../src/ui/features/profile/notifications/NotificationsViewModel';
 import { aUser, NOON } from '../../application/support/builders';
 import { MovableTime } from '../../application/support/MovableTime';
 import { paymentDocument } from '../../domain/support/builders';

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { expect, it } from 'vitest';
 
-import { InvoiceFilters } from '../../../src/ui/invoices/InvoiceFilters';
+import { InvoiceFilters } from '../../../src/ui/features/payments/invoices/InvoiceFilters';
 import { showInBank } from '../support/showInBank';
 
 function Address() {

@@ -9,7 +9,7 @@ import { refusal, success } from '../../../src/domain/result/Result';
 import { addDays } from '../../../src/domain/time/days';
 import { writtenDay } from '../../../src/domain/time/format';
 import { bankDayOf } from '../../../src/domain/time/Instant';
-import { InvoicingViewModel } from '../../../src/ui/invoicing/InvoicingViewModel';
+import { InvoicingViewModel } from '../../../src/ui/features/company/invoicing/InvoicingViewModel';
 import { anAccount } from '../../application/support/builders';
 import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
 import { KeptFiles, operationIdOf } from '../../application/support/fakePorts';

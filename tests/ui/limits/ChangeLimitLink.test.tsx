@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Failure } from '../../../src/application/operations/failureCodes';
 import { FailureAlert } from '../../../src/ui/components/FailureAlert';
 import { OpenScreens } from '../../../src/ui/components/OpenScreens';
-import { ChangeLimitLink } from '../../../src/ui/limits/ChangeLimitLink';
+import { ChangeLimitLink } from '../../../src/ui/objects/limits/ChangeLimitLink';
 import { showInBank } from '../support/showInBank';
 
 async function linksOf(failure: Failure, isOpen = true): Promise<readonly string[]> {

@@ -12,7 +12,7 @@ import { newLoan } from '../../../src/domain/loan/schedule';
 import { money } from '../../../src/domain/money/Money';
 import { success } from '../../../src/domain/result/Result';
 import { bankDayOf } from '../../../src/domain/time/Instant';
-import { loanRepayment } from '../../../src/ui/loans/repayment/loanRepayment';
+import { loanRepayment } from '../../../src/ui/features/products/loans/repayment/loanRepayment';
 import { aLoan } from '../../application/support/aLoan';
 import { anAccount } from '../../application/support/builders';
 import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';

@@ -6,11 +6,11 @@ import type { DigitalLoan, LoanOffer } from '../../../src/domain/loan/digital/Di
 import { money } from '../../../src/domain/money/Money';
 import { refusal, success } from '../../../src/domain/result/Result';
 import { bankDayOf } from '../../../src/domain/time/Instant';
-import { ProductChanges } from '../../../src/ui/accounts/change/ProductChanges';
-import { agreementChange } from '../../../src/ui/loans/online/AgreementViewModel';
-import { GuestLoansViewModel } from '../../../src/ui/loans/guest/GuestLoansViewModel';
-import { askedLoanOf, askedQuery } from '../../../src/ui/loans/online/askedLoan';
-import { OnlineLoanPagesViewModel } from '../../../src/ui/loans/online/OnlineLoanPagesViewModel';
+import { ProductChanges } from '../../../src/ui/flow/change/ProductChanges';
+import { agreementChange } from '../../../src/ui/features/products/loans/online/AgreementViewModel';
+import { GuestLoansViewModel } from '../../../src/ui/features/products/loans/guest/GuestLoansViewModel';
+import { askedLoanOf, askedQuery } from '../../../src/ui/objects/loans/askedLoan';
+import { OnlineLoanPagesViewModel } from '../../../src/ui/features/products/loans/online/OnlineLoanPagesViewModel';
 import { anAccount, aWaitingChange, NOON } from '../../application/support/builders';
 import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
 import { CountingIdentifiers } from '../../application/support/fakePorts';

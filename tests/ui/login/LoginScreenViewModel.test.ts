@@ -4,7 +4,7 @@ import { SessionKeeper } from '../../../src/application/session/SessionKeeper';
 import { SessionStore } from '../../../src/application/session/SessionStore';
 import { SignIn } from '../../../src/application/session/SignIn';
 import { refusal, success } from '../../../src/domain/result/Result';
-import { LoginScreenViewModel } from '../../../src/ui/login/LoginScreenViewModel';
+import { LoginScreenViewModel } from '../../../src/ui/features/entrance/login/LoginScreenViewModel';
 import { FakeAuthenticationGateway } from '../../application/support/FakeAuthenticationGateway';
 import { FakeBrowser, FakeRestart, MemoryVault } from '../../application/support/fakePorts';
 import { MovableTime, settle } from '../../application/support/MovableTime';

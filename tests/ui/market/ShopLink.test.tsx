@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { OpenScreens } from '../../../src/ui/components/OpenScreens';
-import { ShopLink } from '../../../src/ui/market/ShopLink';
+import { ShopLink } from '../../../src/ui/objects/market/ShopLink';
 import { showInBank } from '../support/showInBank';
 
 const PATH = '/market/opening-account';

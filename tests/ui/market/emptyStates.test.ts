@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 import { expect, it } from 'vitest';
 
-import { PRODUCT_PAGES } from '../../../src/ui/market/marketPaths';
-import type { ShowcaseCode } from '../../../src/ui/market/marketPaths';
+import { PRODUCT_PAGES } from '../../../src/ui/objects/market/marketPaths';
+import type { ShowcaseCode } from '../../../src/ui/objects/market/marketPaths';
 
 type Language = 'ru' | 'en' | 'kg' | 'cn';
 

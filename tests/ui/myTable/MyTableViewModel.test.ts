@@ -10,9 +10,9 @@ import { MyTableChoice } from '../../../src/application/preferences/MyTableChoic
 import type { ExportTable } from '../../../src/domain/export/ExportTable';
 import { money } from '../../../src/domain/money/Money';
 import { refusal, success } from '../../../src/domain/result/Result';
-import { holdingPath } from '../../../src/ui/myTable/holdingPath';
-import { MyTableViewModel } from '../../../src/ui/myTable/MyTableViewModel';
-import type { MyTableWords } from '../../../src/ui/myTable/MyTableViewModel';
+import { holdingPath } from '../../../src/ui/features/accounts/myTable/holdingPath';
+import { MyTableViewModel } from '../../../src/ui/features/accounts/myTable/MyTableViewModel';
+import type { MyTableWords } from '../../../src/ui/features/accounts/myTable/MyTableViewModel';
 import { aLoan } from '../../application/support/aLoan';
 import { anAccount } from '../../application/support/builders';
 import { aCard } from '../../application/support/cards';

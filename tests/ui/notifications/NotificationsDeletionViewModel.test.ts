@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { NotificationsStore } from '../../../src/application/notifications/NotificationsStore';
 import { refusal, success } from '../../../src/domain/result/Result';
-import { NotificationsDeletionViewModel } from '../../../src/ui/notifications/NotificationsDeletionViewModel';
+import { NotificationsDeletionViewModel } from '../../../src/ui/features/profile/notifications/NotificationsDeletionViewModel';
 import { aNotification } from '../../application/support/builders';
 import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
 import { MovableTime } from '../../application/support/MovableTime';

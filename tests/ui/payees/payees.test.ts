@@ -7,20 +7,23 @@ import type { MoneyTransferSystem } from '../../../src/domain/directory/MoneyTra
 import type { Payee } from '../../../src/domain/payee/Payee';
 import { refusal, success } from '../../../src/domain/result/Result';
 import type { User } from '../../../src/domain/user/User';
-import { anotherBanks } from '../../../src/ui/payment/anotherBanks/anotherBanks';
-import { ipcCards } from '../../../src/ui/payment/ipcCards/ipcCards';
-import { moneySystem } from '../../../src/ui/payment/moneySystem/moneySystem';
-import { otherAccounts } from '../../../src/ui/payment/otherAccounts/otherAccounts';
-import { partyOf } from '../../../src/ui/payment/payeeForms';
-import { swift } from '../../../src/ui/payment/swift/swift';
-import { PayeesViewModel } from '../../../src/ui/payees/PayeesViewModel';
-import { PayPayeeViewModel } from '../../../src/ui/payees/PayPayeeViewModel';
-import { historyWithPath, payPath } from '../../../src/ui/payees/payeePaths';
+import { anotherBanks } from '../../../src/ui/features/payments/anotherBanks/anotherBanks';
+import { ipcCards } from '../../../src/ui/features/payments/cards/ipcCards';
+import { moneySystem } from '../../../src/ui/features/payments/moneySystem/moneySystem';
+import { otherAccounts } from '../../../src/ui/features/payments/otherAccounts/otherAccounts';
+import { partyOf } from '../../../src/ui/flow/payment/PaymentKinds';
+import { visaCards } from '../../../src/ui/features/payments/cards/visaCards';
+import { ownAccounts } from '../../../src/ui/features/payments/ownAccounts/ownAccounts';
+import { mobile } from '../../../src/ui/features/payments/services/mobile';
+import { swift } from '../../../src/ui/features/payments/swift/swift';
+import { PayeesViewModel } from '../../../src/ui/features/payments/payees/PayeesViewModel';
+import { PayPayeeViewModel } from '../../../src/ui/features/payments/payees/PayPayeeViewModel';
+import { historyWithPath, payPath } from '../../../src/ui/objects/payees/payeePaths';
 import { anAccount, aPreview, aUser } from '../../application/support/builders';
 import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
 import { MovableTime } from '../../application/support/MovableTime';
 import { november, payee } from '../../domain/payee/support';
-import { aPaymentContext } from '../support/aPaymentContext';
+import { aPaymentContext, paymentKindsOf } from '../support/aPaymentContext';
 
 const SOMS = anAccount({ id: '1', number: '1280010000000017' });
 const DOLLARS = anAccount({ id: '2', number: '1280010000000211', currency: 'USD' });
@@ -85,8 +88,10 @@ async function aBook(book: readonly Payee[] = BOOK, userOf: Partial<User> = {}) 
   const user = new UserStore(gateway);
   const context = aPaymentContext(gateway, new MovableTime(), { payees });
   await Promise.all([payees.ensure(), user.reload(), context.accounts.ensure()]);
-  const model = new PayeesViewModel({ payees, context, user, shell: { mayOpen: (path) => path !== swift.path } });
-  return { gateway, context, model, paying: new PayPayeeViewModel(context) };
+  const kinds = paymentKindsOf(context);
+  const shell = { mayOpen: (path: string) => path !== swift.path };
+  const model = new PayeesViewModel({ payees, context, kinds, user, shell });
+  return { gateway, context, model, paying: new PayPayeeViewModel(context, kinds) };
 }
 
 describe('the form of a payee', () => {
@@ -248,16 +253,18 @@ describe('the page of payees', () => {
 
 describe('the party of a previewed payment', () => {
   it.each([
-    ['otherAccounts', '1280010000000114', 'client'],
-    ['anotherBanks', '1091820000077706', 'otherBank'],
-    ['swift', '400123000', 'abroad'],
-    ['ipcCards', '941712******7777', 'card'],
-    ['visaCards', '1280010000000114', 'client'],
-    ['ownAccounts', '1280010000000114', undefined],
-    ['moneySystem', 'Ak Kerben', 'remittance'],
-    ['mobile', '0555123456', undefined],
-  ] as const)('of %s at %s is %s', (name, accountNumber, kind) => {
+    [otherAccounts, '1280010000000114', 'client'],
+    [anotherBanks, '1091820000077706', 'otherBank'],
+    [swift, '400123000', 'abroad'],
+    [ipcCards, '941712******7777', 'card'],
+    [visaCards, '1280010000000114', 'client'],
+    [moneySystem, 'Ak Kerben', 'remittance'],
+  ] as const)('of $name at %s is a payee of the kind %s', ({ payee: kindOfForm = 'client' }, accountNumber, kind) => {
     const credit = { accountNumber, name: 'A. B.' };
-    expect(partyOf(name, { ...aPreview(), credit })?.kind).toBe(kind);
+    expect(partyOf(kindOfForm, { ...aPreview(), credit }).kind).toBe(kind);
+  });
+
+  it('is no payee of a form that pays nobody', () => {
+    expect([ownAccounts.payee, mobile.payee]).toEqual([undefined, undefined]);
   });
 });

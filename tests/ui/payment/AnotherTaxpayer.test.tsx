@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 
 import { UserStore } from '../../../src/application/user/UserStore';
 import { success } from '../../../src/domain/result/Result';
-import { AnotherTaxpayer } from '../../../src/ui/payment/taxes/AnotherTaxpayer';
+import { AnotherTaxpayer } from '../../../src/ui/flow/payment/AnotherTaxpayer';
 import { aUser } from '../../application/support/builders';
 import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
 import { showInBank } from '../support/showInBank';

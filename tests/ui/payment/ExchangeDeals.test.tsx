@@ -6,7 +6,7 @@ import { ExchangeDealsStore } from '../../../src/application/exchange/ExchangeDe
 import type { ExchangeDeal } from '../../../src/domain/exchange/ExchangeDeal';
 import { money } from '../../../src/domain/money/Money';
 import { refusal, success } from '../../../src/domain/result/Result';
-import { ExchangeDeals } from '../../../src/ui/payment/exchange/ExchangeDeals';
+import { ExchangeDeals } from '../../../src/ui/features/payments/exchange/ExchangeDeals';
 import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
 import { showInBank } from '../support/showInBank';
 

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 
-import { LatinOffer } from '../../../src/ui/payment/swift/LatinOffer';
+import { LatinOffer } from '../../../src/ui/features/payments/swift/LatinOffer';
 import { useValidationText } from '../../../src/ui/components/useValidationText';
 import { showInBank } from '../support/showInBank';
 

@@ -10,16 +10,16 @@ import { Receipts } from '../../../src/application/history/Receipts';
 import { TemplatesStore } from '../../../src/application/templates/TemplatesStore';
 import { UserStore } from '../../../src/application/user/UserStore';
 import { refusal, success } from '../../../src/domain/result/Result';
-import { TransactionDetailsViewModel } from '../../../src/ui/history/TransactionDetailsViewModel';
-import { OwnAccountsPayment } from '../../../src/ui/payment/ownAccounts/OwnAccountsPayment';
-import { KeepTemplateViewModel } from '../../../src/ui/templates/KeepTemplateViewModel';
+import { TransactionDetailsViewModel } from '../../../src/ui/objects/operations/TransactionDetailsViewModel';
+import { OwnAccountsPayment } from '../../../src/ui/features/payments/ownAccounts/OwnAccountsPayment';
+import { KeepTemplateViewModel } from '../../../src/ui/flow/payment/KeepTemplateViewModel';
 import { previewFor } from '../../application/confirmation/flowSupport';
 import { aCodeSent, anAccount, anOutcome, aPreview, aTransaction } from '../../application/support/builders';
 import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
 import type { StepAnswers } from '../../application/support/FakeOperationGateway';
 import { KeptFiles, SharedFiles } from '../../application/support/fakePorts';
 import { MovableTime } from '../../application/support/MovableTime';
-import { aPaymentContext } from '../support/aPaymentContext';
+import { aPaymentContext, paymentKindsOf } from '../support/aPaymentContext';
 import { showInBank } from '../support/showInBank';
 
 const ACCOUNTS = [
@@ -50,12 +50,13 @@ async function shownTransfer(steps: StepAnswers = {}) {
   const context = aPaymentContext(gateway, time, { accounts, history });
   const user = new UserStore(gateway);
   const details = new TransactionDetailsViewModel({ gateway, history, accounts, deposits, receipts, user });
-  const keeping = new KeepTemplateViewModel({ templates: new TemplatesStore(gateway), context, user });
+  const kinds = paymentKindsOf(context);
+  const keeping = new KeepTemplateViewModel({ templates: new TemplatesStore(gateway), context, kinds, user });
   await showInBank(
     <Routes>
       <Route path="/payment/own-accounts/*" element={<OwnAccountsPayment />} />
     </Routes>,
-    { services: [context, details, keeping, user], path: '/payment/own-accounts' },
+    { services: [context, kinds, details, keeping, user], path: '/payment/own-accounts' },
   );
   return { gateway, user: userEvent.setup() };
 }

@@ -3,15 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { Challenge } from '../../../src/application/ports/Challenge';
 import { money } from '../../../src/domain/money/Money';
 import { refusal, success } from '../../../src/domain/result/Result';
-import { ownAccounts } from '../../../src/ui/payment/ownAccounts/ownAccounts';
+import { ownAccounts } from '../../../src/ui/features/payments/ownAccounts/ownAccounts';
 import { bankDayOf } from '../../../src/domain/time/Instant';
-import { propertyTax } from '../../../src/ui/payment/taxes/taxes';
-import { kindThatRepeats } from '../../../src/ui/payment/paymentKinds';
+import { propertyTax } from '../../../src/ui/features/payments/taxes/taxes';
 import { previewFor } from '../../application/confirmation/flowSupport';
 import { aCodeSent, anAccount, anOutcome, aTransaction } from '../../application/support/builders';
 import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
 import { MovableTime, settle } from '../../application/support/MovableTime';
-import { aPaymentContext } from '../support/aPaymentContext';
+import { aPaymentContext, paymentKindsOf } from '../support/aPaymentContext';
 
 const ACCOUNTS = [
   anAccount({ id: '1', number: '1280010000000114', minor: 1_000_000n }),
@@ -201,7 +200,7 @@ describe('the form of a payment', () => {
 
   it('is filled as an earlier transfer was, and sends nothing', async () => {
     const { screen, context, gateway } = await aScreen();
-    kindThatRepeats(aTransaction(), context)?.repeat(aTransaction(), context);
+    paymentKindsOf(context).thatRepeats(aTransaction())?.repeat(aTransaction(), context);
     expect(screen.draft).toMatchObject({ debitAccountId: '1', creditAccountId: '2', purpose: 'На отпуск' });
     expect(screen.draft.amountText.replace(/\s/g, ' ')).toBe('1 500,00');
     expect(gateway.requestsOf('create')).toEqual([]);
@@ -217,7 +216,7 @@ describe('the way to repeat an operation', () => {
     ['an operation without a form', aTransaction({ txnCode: 'MOBILE_PAYMENT' }), undefined],
   ])('%s', async (_what, transaction, name) => {
     const { context } = await aScreen();
-    expect(kindThatRepeats(transaction, context)?.name).toBe(name);
+    expect(paymentKindsOf(context).thatRepeats(transaction)?.name).toBe(name);
   });
 });
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
-import { creditOptions, debitOptions } from '../../../src/ui/payment/accountOptions';
-import type { AccountOption } from '../../../src/ui/payment/accountOptions';
+import { creditOptions, debitOptions } from '../../../src/ui/flow/payment/accountOptions';
+import type { AccountOption } from '../../../src/ui/flow/payment/accountOptions';
 import { anAccount } from '../../application/support/builders';
 
 const ACCOUNTS = [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { money } from '../../../src/domain/money/Money';
-import { askedTaxOf, taxQuery } from '../../../src/ui/payment/taxes/askedTax';
+import { askedTaxOf, taxQuery } from '../../../src/ui/features/payments/taxes/askedTax';
 
 const HOUSE = '1-02-03-0004-0005-01-001';
 const AMOUNT = money(1_234_567_89n, 'KGS');

@@ -2,22 +2,28 @@ import { expect, it } from 'vitest';
 
 import type { LoadStatus } from '../../../src/application/loading/LoadStatus';
 import { success } from '../../../src/domain/result/Result';
-import { depositClosing } from '../../../src/ui/deposits/close/depositClosing';
-import { depositOpening } from '../../../src/ui/deposits/open/depositOpening';
-import { invoicePayment } from '../../../src/ui/invoices/invoicePayment';
-import { loanRepayment } from '../../../src/ui/loans/repayment/loanRepayment';
-import { accountOpening } from '../../../src/ui/market/account/accountOpening';
-import { loanApplication } from '../../../src/ui/market/loan/loanApplication';
-import { bondPurchase } from '../../../src/ui/market/bonds/bondPurchase';
-import { boxReservation } from '../../../src/ui/market/box/boxReservation';
-import { cardReissue, cardRenewal, creditCard, debitCard, instantCard } from '../../../src/ui/market/cards/cardOrders';
-import { checkbookOrdering } from '../../../src/ui/market/checkbook/checkbookOrdering';
-import { accountPaperOrdering, loanPaperOrdering } from '../../../src/ui/market/papers/paperOrdering';
-import type { PaymentName } from '../../../src/ui/payment/PaymentDefinition';
-import { formNamed, KIND_FORMS, PRODUCT_FORMS } from '../../../src/ui/payment/paymentForms';
-import type { PaymentForm } from '../../../src/ui/payment/paymentForms';
-import type { PaymentContext } from '../../../src/ui/payment/PaymentContext';
-import { PAYMENT_KINDS } from '../../../src/ui/payment/paymentKinds';
+import { depositClosing } from '../../../src/ui/features/products/deposits/close/depositClosing';
+import { depositOpening } from '../../../src/ui/features/products/deposits/open/depositOpening';
+import { invoicePayment } from '../../../src/ui/features/payments/invoices/invoicePayment';
+import { loanRepayment } from '../../../src/ui/features/products/loans/repayment/loanRepayment';
+import { accountOpening } from '../../../src/ui/features/products/market/account/accountOpening';
+import { loanApplication } from '../../../src/ui/features/products/market/loan/loanApplication';
+import { bondPurchase } from '../../../src/ui/features/products/market/bonds/bondPurchase';
+import { boxReservation } from '../../../src/ui/features/products/market/box/boxReservation';
+import {
+  cardReissue,
+  cardRenewal,
+  creditCard,
+  debitCard,
+  instantCard,
+} from '../../../src/ui/features/products/market/cards/cardOrders';
+import { checkbookOrdering } from '../../../src/ui/features/products/market/checkbook/checkbookOrdering';
+import { accountPaperOrdering, loanPaperOrdering } from '../../../src/ui/features/products/market/papers/paperOrdering';
+import type { PaymentName } from '../../../src/ui/objects/payments/PaymentName';
+import { formNamed, KIND_FORMS, PRODUCT_FORMS } from '../../../src/ui/objects/payments/paymentForms';
+import type { PaymentForm } from '../../../src/ui/objects/payments/paymentForms';
+import type { PaymentContext } from '../../../src/ui/flow/payment/PaymentContext';
+import { PAYMENT_KINDS } from '../../../src/ui/features/payments/kinds/paymentKinds';
 import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
 import { MovableTime } from '../../application/support/MovableTime';
 import { aPaymentContext } from '../support/aPaymentContext';

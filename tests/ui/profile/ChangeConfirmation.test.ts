@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { refusal, success } from '../../../src/domain/result/Result';
-import { UsernameViewModel } from '../../../src/ui/profile/UsernameViewModel';
+import { UsernameViewModel } from '../../../src/ui/features/profile/settings/UsernameViewModel';
 import { aUser, aWaitingChange } from '../../application/support/builders';
 import { settle } from '../../application/support/MovableTime';
 import { changeDeps } from './changeSupport';

@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { success } from '../../../src/domain/result/Result';
-import { ChangeDonePage } from '../../../src/ui/profile/change/ChangeDonePage';
-import { UsernameViewModel } from '../../../src/ui/profile/UsernameViewModel';
+import { ChangeDonePage } from '../../../src/ui/flow/change/ChangeDonePage';
+import { UsernameViewModel } from '../../../src/ui/features/profile/settings/UsernameViewModel';
 import { aWaitingChange } from '../../application/support/builders';
 import { showInBank } from '../support/showInBank';
 import { changeDeps } from './changeSupport';

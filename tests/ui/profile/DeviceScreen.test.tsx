@@ -5,8 +5,8 @@ import { BALANCES_KEY, BALANCES_OWNER_KEY } from '../../../src/application/offli
 import { BalanceKeeper } from '../../../src/application/offline/BalanceKeeper';
 import type { Installation, InstallationState } from '../../../src/application/ports/Installation';
 import words from '../../../src/locales/ru/screens/profile.json';
-import { DeviceScreen } from '../../../src/ui/profile/DeviceScreen';
-import { DeviceViewModel } from '../../../src/ui/profile/DeviceViewModel';
+import { DeviceScreen } from '../../../src/ui/features/profile/settings/DeviceScreen';
+import { DeviceViewModel } from '../../../src/ui/features/profile/settings/DeviceViewModel';
 import { anAccount, aUser } from '../../application/support/builders';
 import { MemoryStore } from '../../application/support/fakePorts';
 import { MovableTime, settle } from '../../application/support/MovableTime';

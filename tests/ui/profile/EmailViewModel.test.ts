@@ -5,7 +5,7 @@ import { PersonalDataStore } from '../../../src/application/profile/PersonalData
 import { Countdown } from '../../../src/application/time/Countdown';
 import { UserStore } from '../../../src/application/user/UserStore';
 import { refusal, success } from '../../../src/domain/result/Result';
-import { EmailViewModel } from '../../../src/ui/profile/EmailViewModel';
+import { EmailViewModel } from '../../../src/ui/features/profile/settings/EmailViewModel';
 import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
 import { CountingIdentifiers } from '../../application/support/fakePorts';
 import { MovableTime } from '../../application/support/MovableTime';

@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 
 import { refusal, success } from '../../../src/domain/result/Result';
 import personalData from '../../../src/locales/ru/screens/personalData.json';
-import { HandedInScans } from '../../../src/ui/profile/HandedInScans';
-import { HandedInScansViewModel } from '../../../src/ui/profile/HandedInScansViewModel';
+import { HandedInScans } from '../../../src/ui/features/profile/settings/HandedInScans';
+import { HandedInScansViewModel } from '../../../src/ui/features/profile/settings/HandedInScansViewModel';
 import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
 import { KeptFiles } from '../../application/support/fakePorts';
 import { showInBank } from '../support/showInBank';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { refusal, success } from '../../../src/domain/result/Result';
 import type { KnownDevice } from '../../../src/domain/user/KnownDevice';
-import { KnownDevicesViewModel } from '../../../src/ui/profile/KnownDevicesViewModel';
+import { KnownDevicesViewModel } from '../../../src/ui/features/profile/settings/KnownDevicesViewModel';
 import { aWaitingChange, NOON } from '../../application/support/builders';
 import { settle } from '../../application/support/MovableTime';
 import { changeDeps } from './changeSupport';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { UserStore } from '../../../src/application/user/UserStore';
 import { refusal, success } from '../../../src/domain/result/Result';
-import { LanguageViewModel } from '../../../src/ui/profile/LanguageViewModel';
+import { LanguageViewModel } from '../../../src/ui/features/profile/settings/LanguageViewModel';
 import { aUser } from '../../application/support/builders';
 import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
 import { settle } from '../../application/support/MovableTime';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { refusal, success } from '../../../src/domain/result/Result';
 import type { SignInRecord } from '../../../src/domain/user/ProfileChange';
-import { LoginHistoryViewModel } from '../../../src/ui/profile/LoginHistoryViewModel';
+import { LoginHistoryViewModel } from '../../../src/ui/features/profile/settings/LoginHistoryViewModel';
 import { NOON } from '../../application/support/builders';
 import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
 

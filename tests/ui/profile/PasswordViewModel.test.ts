@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { someDirectories } from '../../application/support/directories';
 import { refusal, success } from '../../../src/domain/result/Result';
 import { PASSWORD_POLICY } from '../../../src/domain/user/passwordPolicy';
-import { PasswordViewModel } from '../../../src/ui/profile/PasswordViewModel';
+import { PasswordViewModel } from '../../../src/ui/features/profile/settings/PasswordViewModel';
 import { aWaitingChange } from '../../application/support/builders';
 import { settle } from '../../application/support/MovableTime';
 import { changeDeps } from './changeSupport';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { UserStore } from '../../../src/application/user/UserStore';
 import { refusal, success } from '../../../src/domain/result/Result';
-import { PinChangeViewModel } from '../../../src/ui/profile/PinChangeViewModel';
+import { PinChangeViewModel } from '../../../src/ui/features/profile/settings/PinChangeViewModel';
 import { aUser } from '../../application/support/builders';
 import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
 import { aTabAt } from '../../application/support/halfSession';

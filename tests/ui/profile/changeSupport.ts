@@ -3,7 +3,7 @@ import { UserStore } from '../../../src/application/user/UserStore';
 import { SECURITY_QUESTIONS } from '../../support/securityQuestions';
 import type { User } from '../../../src/domain/user/User';
 import { success } from '../../../src/domain/result/Result';
-import type { ChangeDeps } from '../../../src/ui/profile/change/ChangeDeps';
+import type { ChangeDeps } from '../../../src/ui/flow/change/ChangeDeps';
 import { aUser } from '../../application/support/builders';
 import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
 import { CountingIdentifiers } from '../../application/support/fakePorts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { readOpenSource } from '../../../src/ui/profile/openSource';
+import { readOpenSource } from '../../../src/ui/features/profile/settings/openSource';
 
 it('lists packages by licence, the most used first', () => {
   expect(readOpenSource('ISC\tyallist 3.0\nMIT\treact 19\nMIT\tmobx 7\n')).toEqual([

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { AccountsStore } from '../../../src/application/accounts/AccountsStore';
 import { refusal, success } from '../../../src/domain/result/Result';
-import { MyQrViewModel } from '../../../src/ui/qr/MyQrViewModel';
+import { MyQrViewModel } from '../../../src/ui/features/payments/qrCodes/MyQrViewModel';
 import { anAccount } from '../../application/support/builders';
 import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
 import { KeptFiles } from '../../application/support/fakePorts';

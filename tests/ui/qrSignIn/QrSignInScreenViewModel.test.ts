@@ -5,7 +5,7 @@ import { SessionKeeper } from '../../../src/application/session/SessionKeeper';
 import { SessionStore } from '../../../src/application/session/SessionStore';
 import { Countdown } from '../../../src/application/time/Countdown';
 import { refusal, success } from '../../../src/domain/result/Result';
-import { QrSignInScreenViewModel } from '../../../src/ui/qrSignIn/QrSignInScreenViewModel';
+import { QrSignInScreenViewModel } from '../../../src/ui/features/entrance/qrSignIn/QrSignInScreenViewModel';
 import type { FailureCode } from '../../../src/application/operations/failureCodes';
 import { FakeAuthenticationGateway } from '../../application/support/FakeAuthenticationGateway';
 import { CountingIdentifiers, FakeBrowser, FakeRestart, MemoryVault } from '../../application/support/fakePorts';

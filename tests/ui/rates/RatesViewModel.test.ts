@@ -6,8 +6,8 @@ import type { DailyRate } from '../../../src/domain/exchange/RateHistory';
 import { refusal, success } from '../../../src/domain/result/Result';
 import { addDays } from '../../../src/domain/time/days';
 import { bankDayOf } from '../../../src/domain/time/Instant';
-import { ConverterViewModel } from '../../../src/ui/rates/ConverterViewModel';
-import { RatesViewModel } from '../../../src/ui/rates/RatesViewModel';
+import { ConverterViewModel } from '../../../src/ui/features/payments/exchange/ConverterViewModel';
+import { RatesViewModel } from '../../../src/ui/features/payments/exchange/RatesViewModel';
 import { NOON } from '../../application/support/builders';
 import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
 

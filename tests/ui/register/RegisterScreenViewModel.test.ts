@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { Registration } from '../../../src/application/session/Registration';
 import { refusal } from '../../../src/domain/result/Result';
-import { RegisterScreenViewModel } from '../../../src/ui/register/RegisterScreenViewModel';
+import { RegisterScreenViewModel } from '../../../src/ui/features/entrance/register/RegisterScreenViewModel';
 import { FakeAuthenticationGateway } from '../../application/support/FakeAuthenticationGateway';
 
 function aScreen() {

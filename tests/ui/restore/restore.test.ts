@@ -5,8 +5,8 @@ import type { StoredSession } from '../../../src/application/ports/SessionVault'
 import { RestorePassword } from '../../../src/application/session/RestorePassword';
 import { Countdown } from '../../../src/application/time/Countdown';
 import { refusal, success } from '../../../src/domain/result/Result';
-import { RestoreOtpScreenViewModel } from '../../../src/ui/restore/RestoreOtpScreenViewModel';
-import { RestoreScreenViewModel } from '../../../src/ui/restore/RestoreScreenViewModel';
+import { RestoreOtpScreenViewModel } from '../../../src/ui/features/entrance/restore/RestoreOtpScreenViewModel';
+import { RestoreScreenViewModel } from '../../../src/ui/features/entrance/restore/RestoreScreenViewModel';
 import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
 import { aTabAt } from '../../application/support/halfSession';
 import { settle } from '../../application/support/MovableTime';

@@ -5,8 +5,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Toasts } from '../../../src/application/toasts/Toasts';
 import words from '../../../src/locales/ru/screens/palette.json';
 import { useLocation } from 'react-router-dom';
-import { SearchPalette } from '../../../src/ui/search/SearchPalette';
-import { ShellViewModel } from '../../../src/ui/shell/ShellViewModel';
+import { SearchPalette } from '../../../src/ui/features/accounts/search/SearchPalette';
+import { ShellViewModel } from '../../../src/ui/flow/access/ShellViewModel';
 import { showInBank } from '../support/showInBank';
 import { aSearch } from './aSearch';
 

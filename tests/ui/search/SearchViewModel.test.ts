@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
 import { refusal, success } from '../../../src/domain/result/Result';
-import { payPath } from '../../../src/ui/payees/payeePaths';
-import { servicePayment } from '../../../src/ui/payment/provider/serviceKinds';
-import { TYPING_PAUSE_MS } from '../../../src/ui/search/SearchViewModel';
+import { payPath } from '../../../src/ui/objects/payees/payeePaths';
+import { servicePayment } from '../../../src/ui/features/payments/services/serviceKinds';
+import { TYPING_PAUSE_MS } from '../../../src/ui/features/accounts/search/SearchViewModel';
 import { aTransaction } from '../../application/support/builders';
 import { MemoryStore } from '../../application/support/fakePorts';
 import { settle } from '../../application/support/MovableTime';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { ServicePoint } from '../../../src/domain/directory/BankDirectories';
 import { refusal, success } from '../../../src/domain/result/Result';
-import { ServicePointsViewModel } from '../../../src/ui/servicePoints/ServicePointsViewModel';
+import { ServicePointsViewModel } from '../../../src/ui/features/entrance/servicePoints/ServicePointsViewModel';
 
 const SUNDAY = Date.parse('2026-11-29T12:00:00+06:00');
 

@@ -12,8 +12,8 @@ import { SignIn } from '../../../src/application/session/SignIn';
 import type { ServiceClass, Services } from '../../../src/application/ports/Services';
 import type { StoredSession } from '../../../src/application/ports/SessionVault';
 import { Countdown } from '../../../src/application/time/Countdown';
-import { LoginScreenViewModel } from '../../../src/ui/login/LoginScreenViewModel';
-import { OtpScreenViewModel } from '../../../src/ui/login/OtpScreenViewModel';
+import { LoginScreenViewModel } from '../../../src/ui/features/entrance/login/LoginScreenViewModel';
+import { OtpScreenViewModel } from '../../../src/ui/features/entrance/login/OtpScreenViewModel';
 import { Guard } from '../../../src/ui/shell/Guard';
 import { FakeAuthenticationGateway } from '../../application/support/FakeAuthenticationGateway';
 import {
@@ -35,10 +35,16 @@ function address(): string | null | undefined {
   return document.getElementById('address')?.textContent;
 }
 
-vi.mock('../../../src/ui/register/RegisterScreen', () => ({ RegisterScreen: () => 'registering' }));
-vi.mock('../../../src/ui/restore/RestoreOtpScreen', () => ({ RestoreOtpScreen: () => 'the code of a restore' }));
-vi.mock('../../../src/ui/restore/ChangePasswordScreen', () => ({ ChangePasswordScreen: () => 'a new password' }));
-vi.mock('../../../src/ui/qrSignIn/QrSignInScreen', () => ({ QrSignInScreen: () => 'signing in by a code' }));
+vi.mock('../../../src/ui/features/entrance/register/RegisterScreen', () => ({ RegisterScreen: () => 'registering' }));
+vi.mock('../../../src/ui/features/entrance/restore/RestoreOtpScreen', () => ({
+  RestoreOtpScreen: () => 'the code of a restore',
+}));
+vi.mock('../../../src/ui/features/entrance/restore/ChangePasswordScreen', () => ({
+  ChangePasswordScreen: () => 'a new password',
+}));
+vi.mock('../../../src/ui/features/entrance/qrSignIn/QrSignInScreen', () => ({
+  QrSignInScreen: () => 'signing in by a code',
+}));
 
 /** Services of the pages before the bank: those of the login page, or for the others the session, which is all that is asked for. */
 function servicesFrom(known: readonly object[]): Services {
@@ -130,7 +136,10 @@ async function shownAt(
 
 // Fetched before a test waits for it.
 beforeAll(() =>
-  Promise.all([import('../../../src/ui/restore/UnfinishedRestoreScreen'), import('../../../src/ui/login/LoginScreen')]),
+  Promise.all([
+    import('../../../src/ui/features/entrance/restore/UnfinishedRestoreScreen'),
+    import('../../../src/ui/features/entrance/login/LoginScreen'),
+  ]),
 );
 
 describe('Guard', () => {

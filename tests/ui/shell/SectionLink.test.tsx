@@ -2,9 +2,9 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { ChatsStore } from '../../../src/application/chat/ChatsStore';
-import { DOCUMENTS } from '../../../src/ui/actions/sectionActions';
+import { DOCUMENTS } from '../../../src/ui/flow/actions/sectionActions';
 import { SectionLink } from '../../../src/ui/shell/SectionLink';
-import { ShellViewModel } from '../../../src/ui/shell/ShellViewModel';
+import { ShellViewModel } from '../../../src/ui/flow/access/ShellViewModel';
 import { showInBank } from '../support/showInBank';
 
 it.each([

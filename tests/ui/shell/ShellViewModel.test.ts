@@ -10,8 +10,8 @@ import type { PaymentDocument } from '../../../src/domain/corporate/PaymentDocum
 import { success } from '../../../src/domain/result/Result';
 import { bankDayOf } from '../../../src/domain/time/Instant';
 import type { User } from '../../../src/domain/user/User';
-import { NotificationsViewModel } from '../../../src/ui/notifications/NotificationsViewModel';
-import { ShellViewModel } from '../../../src/ui/shell/ShellViewModel';
+import { NotificationsViewModel } from '../../../src/ui/features/profile/notifications/NotificationsViewModel';
+import { ShellViewModel } from '../../../src/ui/flow/access/ShellViewModel';
 import { aNotification, aUser } from '../../application/support/builders';
 import { FakeAuthenticationGateway } from '../../application/support/FakeAuthenticationGateway';
 import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { projectRoot } from '../../../bank/kernel/projectRoot';
 import { LANGUAGE_KEY } from '../../../src/infrastructure/device/languageKey';
 import { MORE_CONTRAST, THEME_KEY } from '../../../src/ui/theme/Theme';
-import { NOTICE_MS } from '../../../src/ui/shell/LoadLimit';
+import { NOTICE_MS } from '../../../src/ui/kernel/LoadLimit';
 
 const textOf = (name: string) => readFileSync(join(projectRoot(), name), 'utf8');
 

@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 
-import { accessAt, ROUTE_ACCESS } from '../../../src/ui/shell/routeAccess';
+import { accessAt, ROUTE_ACCESS } from '../../../src/ui/flow/access/routeAccess';
 
 /** Addresses of every screen: as written, with something in place of each name, in capitals, below, beside and around it. */
 const ADDRESSES = ROUTE_ACCESS.flatMap(({ path }) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { pageKindAt } from '../../../src/ui/shell/routeAccess';
+import { pageKindAt } from '../../../src/ui/flow/access/routeAccess';
 import { isInSection, sectionsFor } from '../../../src/ui/shell/sections';
 import type { Section, Sections } from '../../../src/ui/shell/sections';
 

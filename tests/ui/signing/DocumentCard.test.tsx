@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { money } from '../../../src/domain/money/Money';
-import { DocumentCard } from '../../../src/ui/signing/DocumentCard';
+import { DocumentCard } from '../../../src/ui/features/company/signing/DocumentCard';
 import { paymentDocument } from '../../domain/support/builders';
 import { showInBank } from '../support/showInBank';
 

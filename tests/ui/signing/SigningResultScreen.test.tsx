@@ -7,12 +7,12 @@ import { HistoryStore } from '../../../src/application/history/HistoryStore';
 import { Receipts } from '../../../src/application/history/Receipts';
 import { UserStore } from '../../../src/application/user/UserStore';
 import { success } from '../../../src/domain/result/Result';
-import { TransactionDetailsViewModel } from '../../../src/ui/history/TransactionDetailsViewModel';
-import { SigningResultScreen } from '../../../src/ui/signing/SigningResultScreen';
+import { TransactionDetailsViewModel } from '../../../src/ui/objects/operations/TransactionDetailsViewModel';
+import { SigningResultScreen } from '../../../src/ui/features/company/signing/SigningResultScreen';
 import { anAccount, aTransaction } from '../../application/support/builders';
 import { KeptFiles, SharedFiles } from '../../application/support/fakePorts';
 import { MovableTime } from '../../application/support/MovableTime';
-import { aPaymentContext } from '../support/aPaymentContext';
+import { aPaymentContext, paymentKindsOf } from '../support/aPaymentContext';
 import { showInBank } from '../support/showInBank';
 import { aSigning, FIRST, SECOND } from './aSigning';
 
@@ -43,7 +43,7 @@ async function shown(documents: readonly (typeof FIRST)[], isRefused: boolean) {
   const details = new TransactionDetailsViewModel({ gateway, history, accounts, deposits, receipts, user });
   const context = aPaymentContext(gateway, new MovableTime(), { accounts, history });
   await showInBank(<SigningResultScreen model={model} />, {
-    services: [details, context],
+    services: [details, context, paymentKindsOf(context)],
     path: '/transaction-confirmation/result',
   });
   return { gateway, files };

@@ -5,7 +5,7 @@ import { money } from '../../../src/domain/money/Money';
 import type { Currency } from '../../../src/domain/money/Currency';
 import { success } from '../../../src/domain/result/Result';
 import type { User } from '../../../src/domain/user/User';
-import { SigningViewModel } from '../../../src/ui/signing/SigningViewModel';
+import { SigningViewModel } from '../../../src/ui/features/company/signing/SigningViewModel';
 import { aUser, aWaitingChange } from '../../application/support/builders';
 import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
 import { CountingIdentifiers, operationIdOf } from '../../application/support/fakePorts';

@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 
 import { refusal, success } from '../../../src/domain/result/Result';
 import type { PaymentDocument } from '../../../src/domain/corporate/PaymentDocument';
-import { DeclineQuestion } from '../../../src/ui/signing/DeclineQuestion';
-import { DocumentCard } from '../../../src/ui/signing/DocumentCard';
+import { DeclineQuestion } from '../../../src/ui/features/company/signing/DeclineQuestion';
+import { DocumentCard } from '../../../src/ui/features/company/signing/DocumentCard';
 import { showInBank } from '../support/showInBank';
 import { aSigning, FIRST, SECOND } from './aSigning';
 

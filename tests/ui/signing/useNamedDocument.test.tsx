@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 
-import { correctDocumentPath, signDocumentPath } from '../../../src/ui/signing/signingPaths';
-import { useNamedDocument } from '../../../src/ui/signing/useNamedDocument';
+import { correctDocumentPath, signDocumentPath } from '../../../src/ui/objects/documents/signingPaths';
+import { useNamedDocument } from '../../../src/ui/features/company/signing/useNamedDocument';
 import { paymentDocument } from '../../domain/support/builders';
 import { showInBank } from '../support/showInBank';
 

@@ -8,8 +8,8 @@ import type { Spending } from '../../../src/domain/spending/Spending';
 import { spendingPeriod } from '../../../src/domain/spending/Spending';
 import { bankDayOf } from '../../../src/domain/time/Instant';
 import type { BankDay } from '../../../src/domain/time/Instant';
-import { CategoryChoiceViewModel } from '../../../src/ui/spending/CategoryChoiceViewModel';
-import { SpendingScreenViewModel } from '../../../src/ui/spending/SpendingScreenViewModel';
+import { CategoryChoiceViewModel } from '../../../src/ui/features/accounts/spending/CategoryChoiceViewModel';
+import { SpendingScreenViewModel } from '../../../src/ui/features/accounts/spending/SpendingScreenViewModel';
 import { anAccount, aTransaction, NOON } from '../../application/support/builders';
 import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
 

@@ -12,7 +12,7 @@ import { WalletsStore } from '../../../src/application/wallets/WalletsStore';
 import { UserStore } from '../../../src/application/user/UserStore';
 import { success } from '../../../src/domain/result/Result';
 import { addDays } from '../../../src/domain/time/days';
-import { HomeScreenViewModel } from '../../../src/ui/home/HomeScreenViewModel';
+import { HomeScreenViewModel } from '../../../src/ui/features/accounts/home/HomeScreenViewModel';
 import { bankDayOf } from '../../../src/domain/time/Instant';
 import { aLoan } from '../../application/support/aLoan';
 import { anAccount, aTransaction, NOON } from '../../application/support/builders';

@@ -7,8 +7,10 @@ import { RecentOperations } from '../../../src/application/history/RecentOperati
 import { LimitsStore } from '../../../src/application/limits/LimitsStore';
 import { LoansStore } from '../../../src/application/loans/LoansStore';
 import { PayeesStore } from '../../../src/application/payees/PayeesStore';
-import { PaymentContext } from '../../../src/ui/payment/PaymentContext';
-import type { PaymentContextDeps } from '../../../src/ui/payment/PaymentContext';
+import { PaymentContext } from '../../../src/ui/flow/payment/PaymentContext';
+import { PaymentKinds } from '../../../src/ui/flow/payment/PaymentKinds';
+import { PAYMENT_KINDS } from '../../../src/ui/features/payments/kinds/paymentKinds';
+import type { PaymentContextDeps } from '../../../src/ui/flow/payment/PaymentContext';
 import type { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
 import { someDirectories } from '../../application/support/directories';
 import { CountingIdentifiers } from '../../application/support/fakePorts';
@@ -37,4 +39,9 @@ export function aPaymentContext(
     directories: someDirectories(gateway),
     ...deps,
   });
+}
+
+/** Every kind of payment, over the same context. */
+export function paymentKindsOf(context: PaymentContext): PaymentKinds {
+  return new PaymentKinds(PAYMENT_KINDS, context);
 }

@@ -42,7 +42,7 @@ import taxes from '../../../src/locales/ru/screens/taxes.json';
 import templates from '../../../src/locales/ru/screens/templates.json';
 import transfer from '../../../src/locales/ru/screens/transfer.json';
 import validation from '../../../src/locales/ru/screens/validation.json';
-import { ServicesContext } from '../../../src/ui/shell/ServicesContext';
+import { ServicesContext } from '../../../src/ui/kernel/ServicesContext';
 
 interface ShownWith {
   /** The instances screens ask for, found by their classes. */

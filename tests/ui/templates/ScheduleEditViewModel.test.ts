@@ -5,7 +5,7 @@ import { refusal, success } from '../../../src/domain/result/Result';
 import { addDays } from '../../../src/domain/time/days';
 import { writtenDay } from '../../../src/domain/time/format';
 import { bankDayOf } from '../../../src/domain/time/Instant';
-import { ScheduleEditViewModel } from '../../../src/ui/templates/ScheduleEditViewModel';
+import { ScheduleEditViewModel } from '../../../src/ui/features/payments/templates/ScheduleEditViewModel';
 import { aCodeSent, aSchedule, aTemplate } from '../../application/support/builders';
 import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
 import { CountingIdentifiers } from '../../application/support/fakePorts';

@@ -6,16 +6,16 @@ import { money } from '../../../src/domain/money/Money';
 import { refusal, success } from '../../../src/domain/result/Result';
 import type { Template } from '../../../src/domain/template/Template';
 import type { CustomerKind } from '../../../src/domain/user/User';
-import { KeepTemplateViewModel } from '../../../src/ui/templates/KeepTemplateViewModel';
-import { ownAccounts } from '../../../src/ui/payment/ownAccounts/ownAccounts';
-import { SchedulesViewModel } from '../../../src/ui/templates/SchedulesViewModel';
-import { TemplatesViewModel } from '../../../src/ui/templates/TemplatesViewModel';
+import { KeepTemplateViewModel } from '../../../src/ui/flow/payment/KeepTemplateViewModel';
+import { ownAccounts } from '../../../src/ui/features/payments/ownAccounts/ownAccounts';
+import { SchedulesViewModel } from '../../../src/ui/features/payments/templates/SchedulesViewModel';
+import { TemplatesViewModel } from '../../../src/ui/features/payments/templates/TemplatesViewModel';
 import { Challenge } from '../../../src/application/ports/Challenge';
 import { anAccount, aPreview, aSchedule, aTemplate, aTransaction, aUser } from '../../application/support/builders';
 import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
 import type { PlainAnswers } from '../../application/support/FakeOperationGateway';
 import { MovableTime, settle } from '../../application/support/MovableTime';
-import { aPaymentContext } from '../support/aPaymentContext';
+import { aPaymentContext, paymentKindsOf } from '../support/aPaymentContext';
 
 const ACCOUNTS = [
   anAccount({ id: '1', number: '1280010000000114' }),
@@ -36,7 +36,7 @@ async function bank(templates: readonly Template[], answers: PlainAnswers = {}, 
   const context = aPaymentContext(gateway, new MovableTime());
   const store = new TemplatesStore(gateway);
   await Promise.all([user.reload(), context.accounts.ensure(), store.reload()]);
-  return { gateway, parts: { templates: store, context, user }, store, context };
+  return { gateway, parts: { templates: store, context, kinds: paymentKindsOf(context), user }, store, context };
 }
 
 describe('the list of templates', () => {

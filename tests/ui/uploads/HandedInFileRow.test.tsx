@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { HandedInFileRow } from '../../../src/ui/uploads/HandedInFileRow';
-import type { HandedInFile } from '../../../src/ui/uploads/UploadsViewModel';
+import { HandedInFileRow } from '../../../src/ui/flow/uploads/HandedInFileRow';
+import type { HandedInFile } from '../../../src/ui/flow/uploads/UploadsViewModel';
 import { checkedToOperationId } from '../../../src/domain/operation/OperationId';
 import { showInBank } from '../support/showInBank';
 

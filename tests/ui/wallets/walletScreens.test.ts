@@ -4,12 +4,15 @@ import { WalletsStore } from '../../../src/application/wallets/WalletsStore';
 import { money } from '../../../src/domain/money/Money';
 import { refusal, success } from '../../../src/domain/result/Result';
 import { REGISTRATION_TOPICS } from '../../../src/domain/wallet/WalletRegistration';
-import { ProductChanges } from '../../../src/ui/accounts/change/ProductChanges';
-import { FoundWalletsViewModel } from '../../../src/ui/wallets/FoundWalletsViewModel';
-import { RegistrationTopicsViewModel } from '../../../src/ui/wallets/RegistrationTopicsViewModel';
-import { walletBindingChange, walletRegistrationChange } from '../../../src/ui/wallets/walletChangeForms';
-import { WalletNumberCheckViewModel } from '../../../src/ui/wallets/WalletNumberCheckViewModel';
-import { WalletScreenViewModel } from '../../../src/ui/wallets/WalletScreenViewModel';
+import { ProductChanges } from '../../../src/ui/flow/change/ProductChanges';
+import { FoundWalletsViewModel } from '../../../src/ui/features/products/wallets/FoundWalletsViewModel';
+import { RegistrationTopicsViewModel } from '../../../src/ui/features/products/wallets/RegistrationTopicsViewModel';
+import {
+  walletBindingChange,
+  walletRegistrationChange,
+} from '../../../src/ui/features/products/wallets/walletChangeForms';
+import { WalletNumberCheckViewModel } from '../../../src/ui/features/products/wallets/WalletNumberCheckViewModel';
+import { WalletScreenViewModel } from '../../../src/ui/features/products/wallets/WalletScreenViewModel';
 import { aWaitingChange } from '../../application/support/builders';
 import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
 import { CountingIdentifiers } from '../../application/support/fakePorts';

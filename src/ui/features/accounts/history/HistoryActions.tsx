@@ -1,0 +1,64 @@
+import { observer } from 'mobx-react-lite';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Alert } from '../../../components/Alert';
+import { Button } from '../../../components/Button';
+import styles from './HistoryActions.module.css';
+import type { HistoryScreenViewModel } from './HistoryScreenViewModel';
+import type { HistoryTableWords } from '../../../objects/operations/historyTable';
+
+/** Actions on the filtered list: export as a file, or selection of operations. */
+export const HistoryActions = observer(function HistoryActions({ model }: { readonly model: HistoryScreenViewModel }) {
+  const { t } = useTranslation('history');
+  const words = useTableWords();
+  const { selection, exporting } = model;
+  return (
+    <>
+      <div className={styles['actions']}>
+        <Button
+          tone="quiet"
+          size="small"
+          icon="download"
+          busy={exporting === 'xlsx'}
+          onClick={() => void model.save('xlsx', words)}
+        >
+          {t('export.xlsx')}
+        </Button>
+        <Button
+          tone="quiet"
+          size="small"
+          icon="download"
+          busy={exporting === 'csv'}
+          onClick={() => void model.save('csv', words)}
+        >
+          {t('export.csv')}
+        </Button>
+        {!selection.active && (
+          <Button tone="quiet" size="small" icon="print" onClick={selection.begin}>
+            {t('selection.begin')}
+          </Button>
+        )}
+      </div>
+      {model.exportFailed && (
+        <Alert tone="negative" role="alert">
+          <p>{t('export.failed')}</p>
+        </Alert>
+      )}
+    </>
+  );
+});
+
+function useTableWords(): HistoryTableWords {
+  const { t } = useTranslation(['history', 'operations']);
+  return useMemo(
+    () => ({
+      name: t('export.name'),
+      titles: t('export.titles', { returnObjects: true }),
+      kinds: t('operations:kinds', { returnObjects: true }),
+      signs: t('operations:signs', { returnObjects: true }),
+      statuses: t('operations:statuses', { returnObjects: true }),
+    }),
+    [t],
+  );
+}

@@ -1,0 +1,130 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+
+import type { TransactionTitles } from '../../../../domain/history/searchTransactions';
+import { pluralCategory } from '../../../../domain/language/plural';
+import { sentences } from '../../../../domain/language/sentences';
+import { Button, ButtonLink } from '../../../components/Button';
+import { EmptyState } from '../../../components/EmptyState';
+import { PageHeader } from '../../../components/PageHeader';
+import { Panel } from '../../../components/Panel';
+import { WhenLoaded } from '../../../components/WhenLoaded';
+import { useLanguage } from '../../../language/useLanguage';
+import { useService } from '../../../kernel/ServicesContext';
+import { FoundElsewhere } from './FoundElsewhere';
+import { HistoryActions } from './HistoryActions';
+import { HistoryFilters } from './HistoryFilters';
+import { HistoryList } from './HistoryList';
+import styles from './HistoryScreen.module.css';
+import { HistoryScreenViewModel } from './HistoryScreenViewModel';
+import { PrintedFilter } from './PrintedFilter';
+import { SelectionBar } from './SelectionBar';
+import { addressOfFilter, filterOfAddress } from './historyAddress';
+
+const SKELETON_ROWS = 8;
+
+/** Operations of the accounts. The filters live in the address, so that a list can be kept and opened again. */
+export const HistoryScreen = observer(function HistoryScreen() {
+  const { t } = useTranslation('history');
+  const model = useService(HistoryScreenViewModel);
+  const titles = useTitles();
+  const [address, setAddress] = useSearchParams();
+
+  useEffect(() => {
+    model.load(filterOfAddress(address));
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the address is read once, when the page opens; then it follows the filter
+  }, [model]);
+
+  useEffect(() => model.setTitles(titles), [model, titles]);
+
+  const { filter } = model;
+  useEffect(() => {
+    const wished = addressOfFilter(filter);
+    // Written once only: a page that is being left would otherwise call its reader back.
+    if (wished.toString() !== address.toString()) {
+      setAddress(wished, { replace: true });
+    }
+  }, [filter, address, setAddress]);
+
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        actions={
+          <ButtonLink tone="secondary" size="small" to="/accounts/excerpt">
+            {t('statement')}
+          </ButtonLink>
+        }
+      />
+      <div className={styles['content']}>
+        <HistoryFilters model={model} />
+        <PrintedFilter model={model} />
+        <HistoryContent model={model} />
+        <FoundElsewhere model={model} />
+      </div>
+    </>
+  );
+});
+
+const HistoryContent = observer(function HistoryContent({ model }: { readonly model: HistoryScreenViewModel }) {
+  const { t } = useTranslation('history');
+  return (
+    <WhenLoaded
+      status={model.status}
+      rows={SKELETON_ROWS}
+      failed={t('failed')}
+      onRetry={model.retry}
+      empty={{ icon: 'history', title: t('emptyTitle'), text: t('emptyText') }}
+    >
+      {() => <HistoryRows model={model} />}
+    </WhenLoaded>
+  );
+});
+
+const HistoryRows = observer(function HistoryRows({ model }: { readonly model: HistoryScreenViewModel }) {
+  const { t } = useTranslation('history');
+  const language = useLanguage();
+  const { rows } = model;
+  const count = t('count', { context: pluralCategory(rows.length, language), number: rows.length });
+  return (
+    <>
+      <div className={styles['bar']}>
+        <p className={styles['count']} role="status">
+          {model.loadingMore ? sentences([count, t('loadingMore')], language) : count}
+        </p>
+        {rows.length > 0 && <HistoryActions model={model} />}
+      </div>
+      <SelectionBar model={model} />
+      <Panel flush>
+        {model.noMatches ? (
+          <EmptyState
+            icon="search"
+            title={t(model.filter.search.trim() === '' ? 'noMatchesTitle' : 'noMatchesInPeriod')}
+            text={t('noMatchesText')}
+            action={
+              <Button tone="secondary" size="small" onClick={model.clearFilter}>
+                {t('clear')}
+              </Button>
+            }
+          />
+        ) : (
+          <HistoryList
+            rows={rows}
+            printedRows={model.printedRows}
+            label={t('list')}
+            byDay={model.byDay}
+            selection={model.selection}
+          />
+        )}
+      </Panel>
+    </>
+  );
+});
+
+/** Customers search by what they read, so the model gets the words of the kinds in the language of the screen. */
+function useTitles(): TransactionTitles {
+  const { t } = useTranslation('operations');
+  return useMemo(() => t('kinds', { returnObjects: true }), [t]);
+}

@@ -1,0 +1,43 @@
+import { TRANSACTION_KINDS } from '../../../../domain/movements/movements';
+import { DEFAULT_ORDER, HISTORY_ORDERS } from '../../../../domain/history/order';
+import { checkedToBankDay } from '../../../../domain/time/Instant';
+import type { HistoryFilter, HistoryState } from './historyFilter';
+
+const STATES = ['done', 'waiting', 'failed', 'onConfirmation'] as const satisfies readonly HistoryState[];
+
+/** Reads a filter from the address of the page; what is not there or cannot be read stays as it is. */
+export function filterOfAddress(address: URLSearchParams): Partial<HistoryFilter> {
+  const from = checkedToBankDay(address.get('from') ?? '');
+  const to = checkedToBankDay(address.get('to') ?? '');
+  const kind = TRANSACTION_KINDS.find((each) => each === address.get('kind'));
+  const tone = STATES.find((each) => each === address.get('status'));
+  const order = HISTORY_ORDERS.find((each) => each === address.get('order'));
+  const search = address.get('search');
+  const accountId = address.get('account');
+  return {
+    ...(from !== undefined && to !== undefined && from <= to ? { from, to } : {}),
+    ...(kind === undefined ? {} : { kind }),
+    ...(tone === undefined ? {} : { tone }),
+    ...(order === undefined ? {} : { order }),
+    ...(search === null ? {} : { search }),
+    ...(accountId === null ? {} : { accountId }),
+  };
+}
+
+/** The address that opens the same list again. */
+export function addressOfFilter({ search, from, to, accountId, kind, tone, order }: HistoryFilter): URLSearchParams {
+  const address = new URLSearchParams({ from, to });
+  const parts = {
+    search: search === '' ? undefined : search,
+    account: accountId,
+    kind,
+    status: tone,
+    order: order === DEFAULT_ORDER ? undefined : order,
+  };
+  for (const [name, value] of Object.entries(parts)) {
+    if (value !== undefined) {
+      address.set(name, value);
+    }
+  }
+  return address;
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { PAYMENTS } from '../../../flow/actions/sectionActions';
+import { EmptyState } from '../../../components/EmptyState';
+import { Phones } from '../../../kernel/Phones';
+import styles from './SearchPalette.module.css';
+
+/** Says that nothing was found, and offers the payments and the call centre instead. */
+export function NothingFound({ onFollow }: { readonly onFollow: () => void }) {
+  const { t } = useTranslation('palette');
+  return (
+    <div role="status">
+      <EmptyState
+        icon="search"
+        title={t('none.title')}
+        text={t('none.text')}
+        action={
+          <div className={styles['instead']}>
+            <Link to={PAYMENTS.path} onClick={onFollow}>
+              {t('none.payments')}
+            </Link>
+            <Phones />
+          </div>
+        }
+      />
+    </div>
+  );
+}

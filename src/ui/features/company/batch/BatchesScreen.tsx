@@ -1,0 +1,36 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { UserStore } from '../../../../application/user/UserStore';
+import { PageHeader } from '../../../components/PageHeader';
+import { useService } from '../../../kernel/ServicesContext';
+import styles from './Batch.module.css';
+import { BatchForm } from './BatchForm';
+import { BatchList } from './BatchList';
+import { BatchSamples } from './BatchSamples';
+import { BatchUploadViewModel } from './BatchUploadViewModel';
+
+/** Hands files in, for those who make documents; what was handed in before, for all of the company. */
+export const BatchesScreen = observer(function BatchesScreen() {
+  const { t } = useTranslation('batch');
+  const model = useService(BatchUploadViewModel);
+  const { makesDocuments } = useService(UserStore);
+
+  useEffect(() => model.load(), [model]);
+
+  return (
+    <div className={styles['page']}>
+      <PageHeader title={t('title')} lead={t('lead')} back={{ to: '/payment', label: t('back') }} />
+      <div className={styles['stack']}>
+        {makesDocuments && (
+          <>
+            <BatchForm model={model} />
+            <BatchSamples model={model} />
+          </>
+        )}
+        <BatchList store={model.batches} />
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,40 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+
+import { QuestionDialog } from '../../../components/QuestionDialog';
+import { TextAreaField } from '../../../components/TextAreaField';
+import type { SigningViewModel } from './SigningViewModel';
+
+const MAX_REASON_LENGTH = 200;
+
+/** Asks before a document is declined, and for the reason its maker will read. */
+export const DeclineQuestion = observer(function DeclineQuestion({ model }: { readonly model: SigningViewModel }) {
+  const { t } = useTranslation('signing');
+  const { declining } = model;
+  // Whoever approves sends a document back to be corrected, and says what is to be corrected.
+  const act = declining?.canApprove === true ? 'giveBack' : 'decline';
+  return (
+    <QuestionDialog
+      open={declining !== undefined}
+      title={t(`${act}.title`)}
+      yes={t(`${act}.yes`)}
+      no={t(`${act}.no`)}
+      busy={model.isDeclining}
+      disabled={model.isCommentMissing}
+      onYes={() => void model.decline()}
+      onNo={model.keepDocument}
+      more={
+        <TextAreaField
+          id="reason"
+          label={t(`${act}.reason`)}
+          hint={t(`${act}.hint`)}
+          value={model.reason}
+          maxLength={MAX_REASON_LENGTH}
+          onChange={model.setReason}
+        />
+      }
+    >
+      {t(`${act}.text`, { name: declining?.preview.credit.name ?? '' })}
+    </QuestionDialog>
+  );
+});

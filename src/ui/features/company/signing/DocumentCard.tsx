@@ -1,0 +1,183 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { awaitsApproval, isExchange, placesLeft } from '../../../../domain/corporate/PaymentDocument';
+import type { PaymentDocument } from '../../../../domain/corporate/PaymentDocument';
+import { rateWords } from '../../../../domain/exchange/rateWords';
+import { classifyTransaction } from '../../../../domain/history/classify';
+import { localized } from '../../../../domain/language/localized';
+import { formatDate, formatTime } from '../../../../domain/time/format';
+import { Amount } from '../../../components/Amount';
+import { Badge } from '../../../components/Badge';
+import { Button } from '../../../components/Button';
+import { Disclosure } from '../../../components/Disclosure';
+import { SEPARATOR } from '../../../components/lineParts';
+import { useLanguage } from '../../../language/useLanguage';
+import { batchPath } from '../../../objects/qr/batchPaths';
+import { ReplacedDocument } from '../../../objects/documents/ReplacedDocument';
+import { DocumentEnding } from './DocumentEnding';
+import { DocumentFacts } from './DocumentFacts';
+import { DocumentWarnings } from '../../../objects/documents/DocumentWarnings';
+import styles from '../../../objects/documents/Signing.module.css';
+import type { SigningViewModel } from './SigningViewModel';
+
+interface DocumentProps {
+  readonly document: PaymentDocument;
+}
+
+/** One document: whom it pays and how much, who has signed it, and everything else when it is opened. */
+export const DocumentCard = observer(function DocumentCard({
+  model,
+  document,
+}: DocumentProps & { readonly model?: SigningViewModel }) {
+  const { t } = useTranslation(['signing', 'operations']);
+  const language = useLanguage();
+  const { preview, canSign, end, replaces } = document;
+  const kind = t(`operations:kinds.${classifyTransaction(document.txnCode)}`);
+  const id = `document-${preview.operationId}`;
+  return (
+    <article className={styles['document']} aria-labelledby={id}>
+      <div className={styles['head']}>
+        {canSign && model?.lacksToken === false && (
+          <input
+            type="checkbox"
+            className={styles['pick']}
+            aria-labelledby={id}
+            checked={model.picked.has(preview.operationId)}
+            onChange={() => model.toggle(preview.operationId)}
+          />
+        )}
+        <div className={styles['whom']}>
+          <h2 id={id} className={styles['name']}>
+            {preview.credit.name}
+          </h2>
+          <p className={styles['line']}>
+            {[
+              kind,
+              `${formatDate(document.sentAt, language)},\u00A0${formatTime(document.sentAt)}`,
+              localized(document.madeBy, language),
+            ].join(SEPARATOR)}
+          </p>
+        </div>
+        <Sums document={document} />
+      </div>
+      {replaces !== undefined && <ReplacedDocument replaces={replaces} />}
+      <DocumentWarnings warnings={document.warnings} />
+      <Signatures document={document} />
+      {end !== undefined && <DocumentEnding document={document} />}
+      {classifyTransaction(document.txnCode) === 'salaryBatch' && (
+        <Link to={batchPath(preview.operationId)}>{t('register')}</Link>
+      )}
+      <div className={styles['details']}>
+        <Disclosure title={t('operations:facts')}>
+          <DocumentFacts document={document} />
+        </Disclosure>
+      </div>
+      {model !== undefined && <Decisions model={model} document={document} />}
+    </article>
+  );
+});
+
+/** Ways to approve a document, and to decline it or send it back. */
+const Decisions = observer(function Decisions({
+  model,
+  document,
+}: DocumentProps & { readonly model: SigningViewModel }) {
+  const { t } = useTranslation('signing');
+  const { preview, canApprove, canDecline } = document;
+  if (!canApprove && !canDecline) {
+    return null;
+  }
+  return (
+    <div className={styles['decisions']}>
+      {canApprove && (
+        <Button
+          size="small"
+          busy={model.approving === preview.operationId}
+          aria-describedby={`document-${preview.operationId}`}
+          onClick={() => void model.approve(document)}
+        >
+          {t('approval.give')}
+        </Button>
+      )}
+      {canDecline && (
+        <Button tone="quiet" size="small" onClick={() => model.askDecline(document)}>
+          {t(canApprove ? 'giveBack.open' : 'decline.open')}
+        </Button>
+      )}
+    </div>
+  );
+});
+
+/** The amount that leaves the account; of an exchange also the other sum and the rate. */
+export function Sums({ document }: DocumentProps) {
+  const language = useLanguage();
+  const { preview } = document;
+  if (!isExchange(document)) {
+    return <Amount amount={preview.total} size="lead" always />;
+  }
+  return (
+    <div className={styles['sums']}>
+      <p className={styles['exchange']}>
+        <Amount amount={preview.amount} size="lead" always />
+        <span aria-hidden>→</span>
+        <Amount amount={preview.credited} size="lead" always />
+      </p>
+      <p className={styles['line']}>{rateWords(preview.terms, language)}</p>
+    </div>
+  );
+}
+
+/** The approval before the signatures: who gave it and when, or whom it waits for. */
+function Approval({ document }: DocumentProps) {
+  const { t } = useTranslation('signing');
+  const language = useLanguage();
+  const { approval, awaited } = document;
+  if (approval === undefined && !awaitsApproval(document)) {
+    return null;
+  }
+  return (
+    <li>
+      <Badge tone={approval === undefined ? 'caution' : 'positive'}>{t('approval.title')}</Badge>{' '}
+      {approval === undefined
+        ? t('awaits', { names: (awaited.approvers ?? []).map((name) => localized(name, language)).join(', ') })
+        : t('signedBy', {
+            name: localized(approval.by, language),
+            time: `${formatDate(approval.approvedAt, language)}, ${formatTime(approval.approvedAt)}`,
+          })}
+    </li>
+  );
+}
+
+function Signatures({ document }: DocumentProps) {
+  const { t } = useTranslation('signing');
+  const language = useLanguage();
+  const left = placesLeft(document);
+  const places = document.end === undefined ? document.awaited.places : document.signatures.map(({ place }) => place);
+  if (places.length === 0 && document.approval === undefined) {
+    return null;
+  }
+  return (
+    <ul className={styles['signatures']}>
+      <Approval document={document} />
+      {places.map((place) => {
+        const signature = document.signatures.find((each) => each.place === place);
+        const signers = document.awaited.signers
+          .filter((each) => each.place === place)
+          .map(({ name }) => localized(name, language));
+        return (
+          <li key={place}>
+            <Badge tone={left.includes(place) ? 'caution' : 'positive'}>{t(`places.${place}`)}</Badge>{' '}
+            {signature === undefined
+              ? t('awaits', { names: signers.length === 0 ? t('nobody') : signers.join(', ') })
+              : t('signedBy', {
+                  name: localized(signature.name, language),
+                  time: `${formatDate(signature.signedAt, language)}, ${formatTime(signature.signedAt)}`,
+                })}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

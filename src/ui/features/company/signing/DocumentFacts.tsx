@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+
+import { groupAccountNumber, groupedNumbers } from '../../../../domain/account/accountNumber';
+import { isExchange } from '../../../../domain/corporate/PaymentDocument';
+import type { PaymentDocument } from '../../../../domain/corporate/PaymentDocument';
+import { rateWords } from '../../../../domain/exchange/rateWords';
+import { isBetweenOwnProducts } from '../../../../domain/movements/movesOwnMoney';
+import { MOVEMENTS } from '../../../../domain/movements/movements';
+import { detailsOf } from '../../../../domain/operation/details';
+import { detailText } from '../../../../domain/operation/detailText';
+import { DETAIL_WORDS } from '../../../../domain/operation/detailWords';
+import { formatDate, formatDay, formatTime } from '../../../../domain/time/format';
+import { Amount } from '../../../components/Amount';
+import { SummaryList } from '../../../components/SummaryList';
+import type { SummaryRow } from '../../../components/SummaryList';
+import { useLanguage } from '../../../language/useLanguage';
+
+/** Everything a document says, for who signs it and for the result of the signing. */
+export function DocumentFacts({ document }: { readonly document: PaymentDocument }) {
+  const { t } = useTranslation(['signing', 'transfer', 'operations']);
+  const language = useLanguage();
+  const { preview } = document;
+  const { debit, credit, terms } = preview;
+  const movement = MOVEMENTS.movementOf(document.txnCode);
+  const rows: readonly (readonly [string, string, SummaryRow['value'] | undefined])[] = [
+    ['debit', t('transfer:form.from'), groupAccountNumber(debit.accountNumber)],
+    [
+      'credit',
+      t('transfer:form.to'),
+      [isBetweenOwnProducts(movement ?? {}) ? '' : credit.name, groupAccountNumber(credit.accountNumber)]
+        .filter((part) => part !== '')
+        .join(', '),
+    ],
+    ['amount', t('transfer:form.amount'), <Amount key="amount" amount={preview.amount} always />],
+    ['fee', t('operations:fields.fee'), <Amount key="fee" amount={preview.fee} always />],
+    [
+      'credited',
+      t('operations:fields.credited'),
+      isExchange(document) ? <Amount key="credited" amount={preview.credited} always /> : undefined,
+    ],
+    ['rate', t('operations:fields.rate'), rateWords(terms, language)],
+    ['total', t('operations:fields.total'), <Amount key="total" amount={preview.total} always />],
+    ['bic', t('operations:fields.bic'), terms.bic],
+    ['valueDate', t('valueDate'), terms.valueDate && formatDay(terms.valueDate, language)],
+    ['purposeCode', t('operations:fields.purposeCode'), terms.purposeCode],
+    ['documentNumber', t('operations:fields.documentNumber'), terms.documentNumber],
+    [
+      'statementAccounts',
+      DETAIL_WORDS.statementAccounts[language],
+      terms.statementAccounts && groupedNumbers(terms.statementAccounts),
+    ],
+    ...detailsOf(terms.details, movement?.details).map(
+      ({ name, value }) => [name, DETAIL_WORDS[name][language], detailText(name, value, language)] as const,
+    ),
+    ['purpose', t('transfer:form.purpose'), preview.purpose === '' ? undefined : preview.purpose],
+    [
+      'until',
+      t('until'),
+      document.end !== undefined
+        ? undefined
+        : `${formatDate(preview.expiresAt, language)}, ${formatTime(preview.expiresAt)}`,
+    ],
+    ['fingerprint', t('fingerprint'), preview.fingerprint],
+  ];
+  return (
+    <SummaryList rows={rows.flatMap(([key, term, value]) => (value === undefined ? [] : [{ key, term, value }]))} />
+  );
+}

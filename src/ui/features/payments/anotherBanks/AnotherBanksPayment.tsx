@@ -1,0 +1,7 @@
+import { PaymentRoutes } from '../../../flow/payment/PaymentRoutes';
+import { anotherBanks } from './anotherBanks';
+import { AnotherBanksFields } from './AnotherBanksFields';
+
+export function AnotherBanksPayment() {
+  return <PaymentRoutes kind={anotherBanks} Fields={AnotherBanksFields} />;
+}

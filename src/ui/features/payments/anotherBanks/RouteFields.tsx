@@ -1,0 +1,98 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+
+import { formatMoney } from '../../../../domain/money/formatAmount';
+import type { OtherBankTransferDraft } from '../../../../domain/transfer/OtherBankTransferDraft';
+import { chosenRoute } from '../../../../domain/transfer/OtherBankTransferDraft';
+import { fasterRoute } from '../../../../domain/transfer/paymentRoutes';
+import type { PaymentRoute } from '../../../../domain/transfer/paymentRoutes';
+import { Alert } from '../../../components/Alert';
+import { Button } from '../../../components/Button';
+import { RadioGroup } from '../../../components/RadioGroup';
+import { SelectField } from '../../../components/SelectField';
+import { useDayName } from '../../../components/useDayName';
+import { useValidationText } from '../../../components/useValidationText';
+import { useLanguage } from '../../../language/useLanguage';
+import { useService } from '../../../kernel/ServicesContext';
+import { PaymentContext } from '../../../flow/payment/PaymentContext';
+import type { PaymentFieldsProps } from '../../../flow/payment/PaymentRoutes';
+import { usePaymentFields } from '../../../flow/payment/usePaymentFields';
+import { marketOf } from './anotherBanks';
+import { RouteWords } from './RouteWords';
+import { useArrival } from './useArrival';
+
+type Props = PaymentFieldsProps<'MAKE_OTHER_BANK_TRANSFER', OtherBankTransferDraft>;
+
+/** Choice of payment system and value date, with the fee and arrival of each route, updated with the current time. */
+export const RouteFields = observer(function RouteFields({ model }: Props) {
+  const { t } = useTranslation(['otherBanks', 'operations']);
+  const field = usePaymentFields(model);
+  const validationText = useValidationText();
+  const dayName = useDayName();
+  const market = marketOf(useService(PaymentContext));
+  const { draft, change } = model;
+  const { routes, chosen, day } = chosenRoute(draft, market);
+  const faster = chosen && fasterRoute(routes, chosen);
+  return (
+    <>
+      <RadioGroup
+        {...field('paymentSystem')}
+        label={t('route')}
+        value={chosen?.paymentSystem}
+        // Another route has other value dates.
+        onChange={(paymentSystem) => change({ paymentSystem, valueDate: '' })}
+        options={routes.map((route) => ({
+          value: route.paymentSystem,
+          label: t(`operations:paymentSystems.${route.paymentSystem}`),
+          hint:
+            route.violation === undefined ? (
+              <RouteWords route={route} routes={routes} now={market.now} />
+            ) : (
+              validationText(route.violation)
+            ),
+          disabled: route.violation !== undefined && route !== chosen,
+        }))}
+      />
+      {faster !== undefined && (
+        <FasterWay route={faster} onTake={() => change({ paymentSystem: faster.paymentSystem, valueDate: '' })} />
+      )}
+      {chosen !== undefined && chosen.days.length > 0 && (
+        <SelectField
+          {...field('valueDate')}
+          label={t('valueDate')}
+          hint={t('valueDateHint')}
+          options={chosen.days.map((open) => ({ value: open, label: dayName(open) }))}
+          value={day ?? ''}
+          onChange={(valueDate) => change({ valueDate })}
+        />
+      )}
+    </>
+  );
+});
+
+interface FasterWayProps {
+  readonly route: PaymentRoute;
+  readonly onTake: () => void;
+}
+
+/** Offer to switch to the other route, when the chosen one arrives on a later day or is closed. */
+const FasterWay = observer(function FasterWay({ route, onTake }: FasterWayProps) {
+  const { t } = useTranslation(['otherBanks', 'operations']);
+  const language = useLanguage();
+  const arrival = useArrival();
+  const { now } = useService(PaymentContext).time;
+  const system = t(`operations:paymentSystems.${route.paymentSystem}`);
+  return (
+    <Alert role="status">
+      <p>
+        {t('faster', {
+          arrival: arrival(route, now),
+          fee: t('fee', { fee: formatMoney(route.fee, language) }),
+        })}
+      </p>
+      <Button tone="secondary" onClick={onTake}>
+        {t('switch', { system })}
+      </Button>
+    </Alert>
+  );
+});

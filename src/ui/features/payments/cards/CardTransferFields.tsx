@@ -1,0 +1,115 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+
+import { schemeOf } from '../../../../domain/card/cardScheme';
+import type { CardScheme } from '../../../../domain/card/cardScheme';
+import type { TransferCode } from '../../../../domain/movements/movements';
+import { CARD_CURRENCIES } from '../../../../domain/transfer/cardRules';
+import type { CardTransferDraft } from '../../../../domain/transfer/CardTransferDraft';
+import { bankDayOf } from '../../../../domain/time/Instant';
+import { PayeePicker } from '../../../flow/payment/PayeePicker';
+import { AccountPicker } from '../../../components/AccountPicker';
+import { AmountField } from '../../../components/AmountField';
+import { Button } from '../../../components/Button';
+import { CardNumberField } from '../../../components/CardNumberField';
+import { useService } from '../../../kernel/ServicesContext';
+import { cardOptions } from '../../../flow/payment/accountOptions';
+import { ipcCards } from './ipcCards';
+import { LimitHint } from '../../../flow/payment/LimitHint';
+import { PaymentContext } from '../../../flow/payment/PaymentContext';
+import { PurposeField } from '../../../flow/payment/PurposeField';
+import type { PaymentField } from '../../../flow/payment/usePaymentFields';
+import { visaCards } from './visaCards';
+import { readCardNumber } from '../../../../domain/text/identifiers';
+
+const OF_SCHEME = {
+  elcart: { kind: ipcCards, limit: 'IPC_CARD', other: 'visa' },
+  visa: { kind: visaCards, limit: 'VISA_OCT', other: 'elcart' },
+} as const satisfies Readonly<
+  Record<CardScheme, { readonly kind: object; readonly limit: TransferCode; readonly other: CardScheme }>
+>;
+
+interface CardTransferFieldsProps {
+  readonly scheme: CardScheme;
+  readonly draft: CardTransferDraft;
+  readonly field: (name: keyof CardTransferDraft & string) => PaymentField;
+  readonly change: (values: Readonly<Partial<CardTransferDraft>>) => void;
+}
+
+/** From which account, to which card, how much and what for. */
+export const CardTransferFields = observer(function CardTransferFields({
+  scheme,
+  draft,
+  field,
+  change,
+}: CardTransferFieldsProps) {
+  const { t } = useTranslation(['cards', 'transfer']);
+  const { accounts, cards, time } = useService(PaymentContext);
+  const debit = accounts.byId(draft.debitAccountId);
+  const today = bankDayOf(time.now);
+  return (
+    <>
+      <PayeePicker form={OF_SCHEME[scheme].kind} recipient={undefined} />
+      <AccountPicker
+        {...field('debitAccountId')}
+        label={t('transfer:form.from')}
+        options={cardOptions(accounts.accounts, {
+          currencies: CARD_CURRENCIES[scheme].paidFrom,
+          isLocked: ({ id }) => cards.hasOnlyUnusable(id, today),
+        })}
+        value={draft.debitAccountId}
+        onChange={(debitAccountId) => change({ debitAccountId })}
+      />
+      <CardNumberField
+        {...field('cardNumber')}
+        label={t('cardNumber')}
+        hint={t(`numberHints.${scheme}`)}
+        value={draft.cardNumber}
+        onChange={(cardNumber) => change({ cardNumber })}
+        autoComplete="off"
+      />
+      <OtherScheme scheme={scheme} draft={draft} />
+      <AmountField
+        {...field('amountText')}
+        label={t('transfer:form.amount')}
+        hint={
+          <LimitHint transferCode={OF_SCHEME[scheme].limit} amountText={draft.amountText} currency={debit?.currency} />
+        }
+        value={draft.amountText}
+        onChange={(amountText) => change({ amountText })}
+        currency={debit?.currency}
+      />
+      <PurposeField
+        {...field('purpose')}
+        hint={t('transfer:form.purposeHint')}
+        value={draft.purpose}
+        onChange={(purpose) => change({ purpose })}
+      />
+    </>
+  );
+});
+
+/** Link to the form for a card of the other scheme, keeping what was typed. */
+const OtherScheme = observer(function OtherScheme({
+  scheme,
+  draft,
+}: Pick<CardTransferFieldsProps, 'scheme' | 'draft'>) {
+  const { t } = useTranslation('cards');
+  const context = useService(PaymentContext);
+  const navigate = useNavigate();
+  const { other } = OF_SCHEME[scheme];
+  if (schemeOf(readCardNumber(draft.cardNumber)) !== other) {
+    return null;
+  }
+  const { kind } = OF_SCHEME[other];
+  const moveOver = (): void => {
+    kind.at(context).fill(draft);
+    void navigate(kind.path);
+  };
+  return (
+    <Button tone="secondary" size="small" icon="send" onClick={moveOver}>
+      {t(`otherScheme.${other}`)}
+    </Button>
+  );
+});

@@ -1,0 +1,64 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Alert } from '../../../components/Alert';
+import { EmptyState } from '../../../components/EmptyState';
+import { PageHeader } from '../../../components/PageHeader';
+import { Panel } from '../../../components/Panel';
+import { SearchField } from '../../../components/SearchField';
+import { NewPayee } from '../payees/NewPayee';
+import { PeopleRow } from '../payees/PeopleRow';
+import { useService } from '../../../kernel/ServicesContext';
+import { HubTemplates } from '../templates/HubTemplates';
+import { HubCalculators } from './HubCalculators';
+import styles from './PaymentHubScreen.module.css';
+import { PaymentHubViewModel } from './PaymentHubViewModel';
+import type { TileWords } from './PaymentHubViewModel';
+import { PaymentTiles } from './PaymentTiles';
+
+/** Templates and schedules, people paid before, and every way to move money; only those that exist. */
+export const PaymentHubScreen = observer(function PaymentHubScreen() {
+  const { t } = useTranslation('transfer');
+  const model = useService(PaymentHubViewModel);
+  const words: TileWords = useMemo(() => t('kinds', { returnObjects: true }), [t]);
+
+  useEffect(() => model.setWords(words), [model, words]);
+  useEffect(() => model.load(), [model]);
+
+  return (
+    <>
+      <PageHeader title={t('hub.title')} />
+      <div className={styles['content']}>
+        {model.createsNothing && (
+          <Alert>
+            <p>{t('hub.makersOnly')}</p>
+          </Alert>
+        )}
+        <HubTemplates />
+        <PeopleRow first={<NewPayee />} />
+        <SearchField
+          id="payment-search"
+          label={t('hub.search')}
+          placeholder={t('hub.searchPlaceholder')}
+          value={model.search}
+          onChange={model.setSearch}
+        />
+        {model.groups.map(({ group, tiles }) => (
+          <section key={group} aria-labelledby={`hub-${group}`}>
+            <h2 id={`hub-${group}`} className={styles['group']}>
+              {t(`hub.groups.${group}`)}
+            </h2>
+            <PaymentTiles tiles={tiles} />
+          </section>
+        ))}
+        {model.search === '' && <HubCalculators />}
+        {model.groups.length === 0 && (
+          <Panel>
+            <EmptyState icon="search" title={t('hub.noMatchesTitle')} text={t('hub.noMatchesText')} />
+          </Panel>
+        )}
+      </div>
+    </>
+  );
+});

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+
+import { LinkTiles } from '../../../components/LinkTiles';
+import type { HubTile } from './paymentHub';
+
+/** Ways to move money, each with what it is for. */
+export function PaymentTiles({ tiles }: { readonly tiles: readonly HubTile[] }) {
+  const { t } = useTranslation('transfer');
+  return (
+    <LinkTiles
+      tiles={tiles.map(({ name, path, icon }) => ({
+        path,
+        icon,
+        title: t(`kinds.${name}.title`),
+        text: t(`kinds.${name}.text`),
+      }))}
+    />
+  );
+}

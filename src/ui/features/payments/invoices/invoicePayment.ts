@@ -1,0 +1,41 @@
+import {
+  InvoicePaymentDraft,
+  invoicePaymentOf,
+  invoicePaymentViolations,
+} from '../../../../domain/invoice/InvoicePaymentDraft';
+import type { InvoiceCircumstances } from '../../../../domain/invoice/InvoicePaymentDraft';
+import type { PaymentContext } from '../../../flow/payment/PaymentContext';
+import { PaymentKind } from '../../../flow/payment/PaymentKind';
+import { DEBIT_REFUSALS, LIMIT_REFUSALS } from '../../../flow/payment/refusedFields';
+import { INVOICE_PAYMENT_PATH, INVOICES_PATH } from '../../../objects/invoices/invoicePaths';
+
+/** Invoices of one distributor, in full or in part, by one transfer. */
+export const invoicePayment = new PaymentKind<'MAKE_DISTRIBUTION_OPERATIONS', InvoicePaymentDraft>({
+  name: 'invoices',
+  act: 'payment',
+  code: 'MAKE_DISTRIBUTION_OPERATIONS',
+  path: INVOICE_PAYMENT_PATH,
+  catalogue: INVOICES_PATH,
+  accountsNeeded: 'one',
+  prepare: ({ invoices }) => void invoices.reload(),
+  draftOf: (values) => new InvoicePaymentDraft(values),
+  violationsOf: (draft, context) => invoicePaymentViolations(draft, circumstancesOf(context)),
+  requestOf: (draft, context, operationId) => invoicePaymentOf(draft, circumstancesOf(context), operationId),
+  // An invoice payment cannot be repeated: the paid amount is no longer owed.
+  repeatOf: () => undefined,
+  refusedFields: {
+    ...DEBIT_REFUSALS,
+    ...LIMIT_REFUSALS,
+    CURRENCY_MISMATCH: 'debitAccountId',
+    INVOICE_NOT_FOUND: 'invoiceIds',
+    INVOICE_ALREADY_PAID: 'invoiceIds',
+    INVOICE_AMOUNT_TOO_LARGE: 'amountText',
+    ACCOUNT_CREDIT_NOT_FOUND: 'invoiceIds',
+    ACCOUNT_CREDIT_DORMANT: 'invoiceIds',
+    ACCOUNT_NO_CREDIT: 'invoiceIds',
+  },
+});
+
+function circumstancesOf({ accounts, invoices }: PaymentContext): InvoiceCircumstances {
+  return { accounts: accounts.accounts, invoices: invoices.invoices };
+}

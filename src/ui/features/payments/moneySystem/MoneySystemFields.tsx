@@ -1,0 +1,171 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+
+import { currenciesIn, moneyTransferFee, priceIn, systemById } from '../../../../domain/directory/MoneyTransferSystems';
+import { sentences } from '../../../../domain/language/sentences';
+import { formatMoney } from '../../../../domain/money/formatAmount';
+import { amountOf } from '../../../../domain/transfer/movementRules';
+import type { MoneyTransferDraft } from '../../../../domain/transfer/MoneyTransferDraft';
+import { MAX_NAME_PART_LENGTH } from '../../../../domain/transfer/moneyTransferRules';
+import { AccountPicker } from '../../../components/AccountPicker';
+import { AmountField } from '../../../components/AmountField';
+import { CodePicker } from '../../../components/CodePicker';
+import { TextField } from '../../../components/TextField';
+import { useLanguage } from '../../../language/useLanguage';
+import { PayeePicker } from '../../../flow/payment/PayeePicker';
+import { useService } from '../../../kernel/ServicesContext';
+import { carriedOptions } from '../../../flow/payment/accountOptions';
+import { LimitHint } from '../../../flow/payment/LimitHint';
+import { PaymentContext } from '../../../flow/payment/PaymentContext';
+import type { PaymentFieldsProps } from '../../../flow/payment/PaymentRoutes';
+import { usePaymentFields } from '../../../flow/payment/usePaymentFields';
+import { moneySystem } from './moneySystem';
+import { SystemDirectory, SystemField } from '../../../flow/payment/SystemDirectory';
+
+type FieldsProps = PaymentFieldsProps<'MAKE_MONEY_TRANSFER', MoneyTransferDraft>;
+
+const MAX_WRITTEN_PHONE_LENGTH = 24;
+
+/** Fields of a money transfer: somebody paid before, system, country, debit account, recipient and amount. */
+export const MoneySystemFields = observer(function MoneySystemFields({ model }: FieldsProps) {
+  return <SystemDirectory>{() => <Fields model={model} />}</SystemDirectory>;
+});
+
+const Fields = observer(function Fields({ model }: FieldsProps) {
+  const { t } = useTranslation(['moneyTransfer', 'transfer']);
+  const field = usePaymentFields(model);
+  const { moneyTransfers } = useService(PaymentContext);
+  const { draft, change, accounts } = model;
+  const system = systemById(moneyTransfers.content, draft.systemId);
+  const currencies = system === undefined ? [] : currenciesIn(system, draft.country);
+  return (
+    <>
+      <PayeePicker form={moneySystem} recipient={undefined} />
+      <SystemField
+        {...field('systemId')}
+        hint={system === undefined ? t('systemHint') : t('waitsHint', { count: system.payoutDays })}
+        value={draft.systemId}
+        onChange={(systemId) =>
+          change({
+            systemId,
+            country:
+              systemById(moneyTransfers.content, systemId)?.countries.some(({ code }) => code === draft.country) ===
+              true
+                ? draft.country
+                : '',
+          })
+        }
+      />
+      <CodePicker
+        {...field('country')}
+        label={t('country')}
+        hint={currencies.length === 0 ? undefined : t('currenciesHint', { currencies: currencies.join(', ') })}
+        words={{ placeholder: t('countryPlaceholder'), search: t('countrySearch'), noMatches: t('countryNoMatches') }}
+        options={system?.countries ?? []}
+        value={draft.country}
+        onChange={(country) => change({ country })}
+      />
+      <AccountPicker
+        {...field('debitAccountId')}
+        label={t('transfer:form.from')}
+        options={carriedOptions(accounts, system, draft.country)}
+        value={draft.debitAccountId}
+        onChange={(debitAccountId) => change({ debitAccountId })}
+      />
+      <Recipient model={model} />
+      <Amount model={model} />
+    </>
+  );
+});
+
+const NAME_INPUT = { autoComplete: 'off', maxLength: MAX_NAME_PART_LENGTH } as const;
+
+/** Fields for the recipient. The paying agent compares every letter of the name with the passport. */
+const Recipient = observer(function Recipient({ model }: FieldsProps) {
+  const { t } = useTranslation('moneyTransfer');
+  const field = usePaymentFields(model);
+  const { draft, change } = model;
+  return (
+    <>
+      <TextField
+        {...field('lastName')}
+        label={t('lastName')}
+        hint={t('nameHint')}
+        value={draft.lastName}
+        onChange={(lastName) => change({ lastName })}
+        input={NAME_INPUT}
+      />
+      <TextField
+        {...field('firstName')}
+        label={t('firstName')}
+        value={draft.firstName}
+        onChange={(firstName) => change({ firstName })}
+        input={NAME_INPUT}
+      />
+      <TextField
+        {...field('middleName')}
+        label={t('middleName')}
+        hint={t('middleNameHint')}
+        value={draft.middleName}
+        onChange={(middleName) => change({ middleName })}
+        input={NAME_INPUT}
+      />
+      <TextField
+        {...field('phone')}
+        label={t('phone')}
+        hint={t('phoneHint')}
+        value={draft.phone}
+        onChange={(phone) => change({ phone })}
+        input={{ type: 'tel', autoComplete: 'off', maxLength: MAX_WRITTEN_PHONE_LENGTH }}
+      />
+    </>
+  );
+});
+
+const Amount = observer(function Amount({ model }: FieldsProps) {
+  const { t } = useTranslation('transfer');
+  const field = usePaymentFields(model);
+  const { draft, change } = model;
+  const currency = model.accountOf(draft.debitAccountId)?.currency;
+  return (
+    <AmountField
+      {...field('amountText')}
+      label={t('form.amount')}
+      hint={
+        <>
+          <FeeHint model={model} />
+          <LimitHint transferCode="MONEY_TRANSFER" amountText={draft.amountText} currency={currency} />
+        </>
+      }
+      value={draft.amountText}
+      onChange={(amountText) => change({ amountText })}
+      currency={currency}
+    />
+  );
+});
+
+/** Fee of the system for the amount, and its limit per transfer. */
+const FeeHint = observer(function FeeHint({ model }: FieldsProps) {
+  const { t } = useTranslation(['moneyTransfer', 'transfer']);
+  const language = useLanguage();
+  const { moneyTransfers } = useService(PaymentContext);
+  const { draft } = model;
+  const debit = model.accountOf(draft.debitAccountId);
+  const system = systemById(moneyTransfers.content, draft.systemId);
+  const price = debit && system && priceIn(system, debit.currency);
+  if (debit === undefined || price === undefined) {
+    return null;
+  }
+  const amount = amountOf(draft.amountText, debit);
+  const fee = amount && moneyTransferFee(price, amount);
+  const bounds = t('bounds', {
+    least: formatMoney(price.minimum, language),
+    most: formatMoney(price.maximum, language),
+  });
+  if (fee === undefined) {
+    return `${bounds} `;
+  }
+  const feeText =
+    fee.minor === 0n ? t('transfer:form.noFee') : t('transfer:form.fee', { fee: formatMoney(fee, language) });
+  return `${sentences([feeText, bounds], language)} `;
+});

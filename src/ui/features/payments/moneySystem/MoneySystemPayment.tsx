@@ -1,0 +1,7 @@
+import { PaymentRoutes } from '../../../flow/payment/PaymentRoutes';
+import { moneySystem } from './moneySystem';
+import { MoneySystemFields } from './MoneySystemFields';
+
+export function MoneySystemPayment() {
+  return <PaymentRoutes kind={moneySystem} Fields={MoneySystemFields} />;
+}

@@ -1,0 +1,59 @@
+import type { ConfirmedCode } from '../../../../application/operations/catalogue';
+import { formatAmount } from '../../../../domain/money/formatAmount';
+import { nameParts } from '../../../../domain/transfer/MoneyTransfer';
+import {
+  MoneyTransferDraft,
+  moneyTransferOf,
+  moneyTransferViolations,
+} from '../../../../domain/transfer/MoneyTransferDraft';
+import type { MoneyTransferCircumstances } from '../../../../domain/transfer/MoneyTransferDraft';
+import type { PaymentContext } from '../../../flow/payment/PaymentContext';
+import { PaymentKind } from '../../../flow/payment/PaymentKind';
+import { DEBIT_REFUSALS, LIMIT_REFUSALS } from '../../../flow/payment/refusedFields';
+
+/** A country is told by its name with its code behind. */
+const COUNTRY_CODE_LENGTH = 2;
+
+const CODE = 'MAKE_MONEY_TRANSFER' satisfies ConfirmedCode;
+
+/** Money to a person by a money-transfer system. */
+export const moneySystem = new PaymentKind<'MAKE_MONEY_TRANSFER', MoneyTransferDraft>({
+  name: 'moneySystem',
+  act: 'transfer',
+  payee: 'remittance',
+  code: CODE,
+  path: '/payment/money-system',
+  accountsNeeded: 'one',
+  prepare: ({ moneyTransfers }) => void moneyTransfers.ensure(),
+  ready: ({ moneyTransfers }) => moneyTransfers.ensure(),
+  draftOf: (values) => new MoneyTransferDraft(values),
+  violationsOf: (draft, context) => moneyTransferViolations(draft, circumstancesOf(context)),
+  requestOf: (draft, context, operationId) => moneyTransferOf(draft, circumstancesOf(context), operationId),
+  // The control number was for that one transfer; another one gets its own.
+  repeatOf: ({ txnCode, debit, recipientName, terms }, { accounts, moneyTransfers }) => {
+    const from = accounts.byNumber(debit.accountNumber);
+    const { transferSystem, payoutCountry = '', recipientPhone = '' } = terms?.details ?? {};
+    if (txnCode !== CODE || from === undefined || transferSystem === undefined) {
+      return undefined;
+    }
+    return {
+      ...nameParts(recipientName),
+      // While the directory is not there yet, the system is chosen anew.
+      systemId: moneyTransfers.content.find(({ name }) => name === transferSystem)?.id ?? '',
+      country: payoutCountry.slice(-COUNTRY_CODE_LENGTH),
+      phone: recipientPhone,
+      debitAccountId: from.id,
+      amountText: debit.amount === undefined ? '' : formatAmount(debit.amount, 'ru'),
+    };
+  },
+  refusedFields: {
+    ...DEBIT_REFUSALS,
+    ...LIMIT_REFUSALS,
+    CURRENCY_MISMATCH: 'debitAccountId',
+    MONEY_TRANSFER_NOT_OFFERED: 'country',
+  },
+});
+
+export function circumstancesOf({ accounts, moneyTransfers }: PaymentContext): MoneyTransferCircumstances {
+  return { accounts: accounts.accounts, systems: moneyTransfers.content };
+}

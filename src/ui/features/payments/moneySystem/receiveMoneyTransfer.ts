@@ -1,0 +1,32 @@
+import {
+  MoneyReceiptDraft,
+  moneyReceiptOf,
+  moneyReceiptViolations,
+} from '../../../../domain/transfer/MoneyReceiptDraft';
+import { circumstancesOf } from './moneySystem';
+import { PaymentKind } from '../../../flow/payment/PaymentKind';
+import { LIMIT_REFUSALS } from '../../../flow/payment/refusedFields';
+
+/** Money from a person by a money-transfer system, put onto an account. It comes once, so there is nothing to repeat. */
+export const receiveMoneyTransfer = new PaymentKind<'MAKE_MONEY_TRANSFER', MoneyReceiptDraft>({
+  name: 'receiveMoneyTransfer',
+  act: 'receive',
+  code: 'MAKE_MONEY_TRANSFER',
+  path: '/payment/receive-money-transfer',
+  accountsNeeded: 'one',
+  secretsOf: () => ['transferCode'],
+  prepare: ({ moneyTransfers }) => void moneyTransfers.ensure(),
+  draftOf: (values) => new MoneyReceiptDraft(values),
+  violationsOf: (draft, context) => moneyReceiptViolations(draft, circumstancesOf(context)),
+  requestOf: (draft, context, operationId) => moneyReceiptOf(draft, circumstancesOf(context), operationId),
+  repeatOf: () => undefined,
+  refusedFields: {
+    ...LIMIT_REFUSALS,
+    MONEY_TRANSFER_NOT_FOUND: 'transferCode',
+    MONEY_TRANSFER_NOT_OFFERED: 'creditAccountId',
+    ACCOUNT_CREDIT_NOT_FOUND: 'creditAccountId',
+    CURRENCY_MISMATCH: 'creditAccountId',
+    ACCOUNT_CREDIT_DORMANT: 'creditAccountId',
+    ACCOUNT_NO_CREDIT: 'creditAccountId',
+  },
+});

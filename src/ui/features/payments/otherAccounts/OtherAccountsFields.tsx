@@ -1,0 +1,96 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { recipientQuestionOf } from '../../../../domain/transfer/BankClientTransferDraft';
+import type { RecipientState } from '../../../../application/payments/RecipientCheck';
+import type { PaidParty } from '../../../../domain/payee/Payee';
+import type { RecipientQuestion } from '../../../../domain/transfer/BankClientTransfer';
+import type { BankClientTransferDraft } from '../../../../domain/transfer/BankClientTransferDraft';
+import { PayeePicker } from '../../../flow/payment/PayeePicker';
+import { PayeeRemark } from '../../../flow/payment/PayeeRemark';
+import { AccountPicker } from '../../../components/AccountPicker';
+import { AmountField } from '../../../components/AmountField';
+import { TextField } from '../../../components/TextField';
+import { useService } from '../../../kernel/ServicesContext';
+import { debitOptions } from '../../../flow/payment/accountOptions';
+import { LimitHint } from '../../../flow/payment/LimitHint';
+import { PaymentContext } from '../../../flow/payment/PaymentContext';
+import type { PaymentFieldsProps } from '../../../flow/payment/PaymentRoutes';
+import { PurposeField } from '../../../flow/payment/PurposeField';
+import { usePaymentFields } from '../../../flow/payment/usePaymentFields';
+import { otherAccounts } from './otherAccounts';
+import { RecipientPanel } from './RecipientPanel';
+
+type Props = PaymentFieldsProps<'MAKE_BANK_CLIENT_TRANSFER', BankClientTransferDraft>;
+
+/** Longest way to write a phone, a card or an account number with its spaces. */
+const MAX_RECIPIENT_LENGTH = 30;
+
+/** To whom, how much and what for. */
+export const OtherAccountsFields = observer(function OtherAccountsFields({ model }: Props) {
+  const { t } = useTranslation('transfer');
+  const field = usePaymentFields(model);
+  const { draft, accounts, change } = model;
+  const debit = model.accountOf(draft.debitAccountId);
+  const context = useService(PaymentContext);
+  const [check] = useState(() => context.newRecipientCheck());
+  const question = recipientQuestionOf(draft, accounts);
+
+  // Asked as soon as the number is complete; every change is told, and the check knows what it has been told already.
+  useEffect(() => {
+    check.typed(recipientQuestionOf({ recipient: draft.recipient, debitAccountId: draft.debitAccountId }, accounts));
+    return () => check.typed(undefined);
+  }, [check, draft.recipient, draft.debitAccountId, accounts]);
+
+  return (
+    <>
+      <PayeePicker form={otherAccounts} recipient={draft.recipient} />
+      <AccountPicker
+        {...field('debitAccountId')}
+        label={t('form.from')}
+        options={debitOptions(accounts)}
+        value={draft.debitAccountId}
+        onChange={(debitAccountId) => change({ debitAccountId })}
+      />
+      <TextField
+        {...field('recipient')}
+        label={t('form.recipient')}
+        hint={t('form.recipientHint')}
+        value={draft.recipient}
+        onChange={(recipient) => change({ recipient })}
+        input={{ inputMode: 'tel', autoComplete: 'off', maxLength: MAX_RECIPIENT_LENGTH }}
+      />
+      {question !== undefined && (
+        <RecipientPanel
+          state={check.stateOf(question)}
+          expectedName={draft.expectedName}
+          onName={(expectedName) => change({ expectedName })}
+          onAgain={() => void check.ask(question)}
+        />
+      )}
+      <PayeeRemark party={partyFound(question, question && check.stateOf(question))} />
+      <AmountField
+        {...field('amountText')}
+        label={t('form.amount')}
+        hint={<LimitHint transferCode="BANK_CLIENT" amountText={draft.amountText} currency={debit?.currency} />}
+        value={draft.amountText}
+        onChange={(amountText) => change({ amountText })}
+        currency={debit?.currency}
+      />
+      <PurposeField
+        {...field('purpose')}
+        hint={t('form.purposeToldHint')}
+        value={draft.purpose}
+        onChange={(purpose) => change({ purpose })}
+      />
+    </>
+  );
+});
+
+/** Party the bank has found by an account number; by a phone or a card the account is known on the check page only. */
+function partyFound(question: RecipientQuestion | undefined, state: RecipientState | undefined): PaidParty | undefined {
+  return question?.recipient.by === 'account' && state?.step === 'found'
+    ? { kind: 'client', accountNumber: question.recipient.value, name: state.recipientName, terms: undefined }
+    : undefined;
+}

@@ -1,0 +1,64 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+
+import type { OwnAccountsTransferDraft } from '../../../../domain/transfer/OwnAccountsTransferDraft';
+import { AccountPicker } from '../../../components/AccountPicker';
+import { AmountField } from '../../../components/AmountField';
+import { Button } from '../../../components/Button';
+import { creditOptions, debitOptions } from '../../../flow/payment/accountOptions';
+import styles from '../../../flow/payment/Payment.module.css';
+import type { PaymentFieldsProps } from '../../../flow/payment/PaymentRoutes';
+import { PurposeField } from '../../../flow/payment/PurposeField';
+import { usePaymentFields } from '../../../flow/payment/usePaymentFields';
+
+type Props = PaymentFieldsProps<'MAKE_OWN_ACCOUNTS_TRANSFER', OwnAccountsTransferDraft>;
+
+/** Fields of a transfer between own accounts: accounts, amount and purpose. */
+export const OwnAccountsFields = observer(function OwnAccountsFields({ model }: Props) {
+  const { t } = useTranslation('transfer');
+  const field = usePaymentFields(model);
+  const { draft, accounts, change } = model;
+  const debit = model.accountOf(draft.debitAccountId);
+  const credit = model.accountOf(draft.creditAccountId);
+  return (
+    <>
+      <AccountPicker
+        {...field('debitAccountId')}
+        label={t('form.from')}
+        options={debitOptions(accounts)}
+        value={draft.debitAccountId}
+        onChange={(debitAccountId) => change({ debitAccountId })}
+      />
+      <Button
+        className={styles['swap']}
+        tone="quiet"
+        size="small"
+        icon="transfer"
+        disabled={debit === undefined && credit === undefined}
+        onClick={() => change({ debitAccountId: draft.creditAccountId, creditAccountId: draft.debitAccountId })}
+      >
+        {t('form.swap')}
+      </Button>
+      <AccountPicker
+        {...field('creditAccountId')}
+        label={t('form.to')}
+        options={creditOptions(accounts, debit)}
+        value={draft.creditAccountId}
+        onChange={(creditAccountId) => change({ creditAccountId })}
+      />
+      <AmountField
+        {...field('amountText')}
+        label={t('form.amount')}
+        value={draft.amountText}
+        onChange={(amountText) => change({ amountText })}
+        currency={debit?.currency ?? credit?.currency}
+      />
+      <PurposeField
+        {...field('purpose')}
+        hint={t('form.purposeHint')}
+        value={draft.purpose}
+        onChange={(purpose) => change({ purpose })}
+      />
+    </>
+  );
+});

@@ -1,0 +1,7 @@
+import { PaymentRoutes } from '../../../flow/payment/PaymentRoutes';
+import { ownAccounts } from './ownAccounts';
+import { OwnAccountsFields } from './OwnAccountsFields';
+
+export function OwnAccountsPayment() {
+  return <PaymentRoutes kind={ownAccounts} Fields={OwnAccountsFields} />;
+}

@@ -1,0 +1,104 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { PayeesStore } from '../../../../application/payees/PayeesStore';
+import { payeeTitle } from '../../../../domain/payee/Payee';
+import type { Payee } from '../../../../domain/payee/Payee';
+import { formatDate } from '../../../../domain/time/format';
+import { initialsOf } from '../../../../domain/user/displayName';
+import { Icon } from '../../../components/Icon';
+import { useMayOpen } from '../../../components/OpenScreens';
+import { Panel } from '../../../components/Panel';
+import { WhenLoaded } from '../../../components/WhenLoaded';
+import { useLanguage } from '../../../language/useLanguage';
+import { useService } from '../../../kernel/ServicesContext';
+import { usePayeeWords } from '../../../objects/payees/PayeeLine';
+import { PAYEES_PATH, payPath } from '../../../objects/payees/payeePaths';
+import styles from './PeopleRow.module.css';
+
+/** Payees shown as faces; the others are one link away. */
+const MAX_FACES = 7;
+const SKELETON_ROWS = 1;
+
+interface PeopleRowProps {
+  /** Stands before the faces. */
+  readonly first?: ReactNode;
+}
+
+/** Faces of those paid before, pinned first; a press opens the form, filled in. On a phone the row goes on sideways. */
+export const PeopleRow = observer(function PeopleRow({ first }: PeopleRowProps) {
+  const { t } = useTranslation('payees');
+  const isOpen = useMayOpen()(PAYEES_PATH);
+  const store = usePayees(isOpen);
+  if (!isOpen) {
+    return null;
+  }
+  return (
+    <Panel title={t('people')} action={<Link to={PAYEES_PATH}>{t('all')}</Link>}>
+      <WhenLoaded
+        bare
+        status={store.status}
+        rows={SKELETON_ROWS}
+        failed={t('failed')}
+        onRetry={() => void store.reload()}
+      >
+        {() => (
+          <ul className={styles['faces']}>
+            {first !== undefined && <li>{first}</li>}
+            {store.payees.slice(0, MAX_FACES).map((payee) => (
+              <li key={payee.id}>
+                <Face payee={payee} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </WhenLoaded>
+    </Panel>
+  );
+});
+
+/** The same where there is somebody to show, and nothing otherwise. */
+export const PeopleRowIfAny = observer(function PeopleRowIfAny() {
+  const store = usePayees(useMayOpen()(PAYEES_PATH));
+  return store.payees.length === 0 ? null : <PeopleRow />;
+});
+
+/** The book, loaded when it is open to the user. */
+function usePayees(isOpen: boolean): PayeesStore {
+  const store = useService(PayeesStore);
+  useEffect(() => {
+    if (isOpen) {
+      void store.ensure();
+    }
+  }, [store, isOpen]);
+  return store;
+}
+
+const Face = observer(function Face({ payee }: { readonly payee: Payee }) {
+  const { t } = useTranslation('payees');
+  const language = useLanguage();
+  const { mark } = usePayeeWords();
+  const name = payeeTitle(payee);
+  const told = mark(payee);
+  return (
+    <Link className={styles['face']} to={payPath(payee)}>
+      <span className={styles['circle']} aria-hidden="true">
+        {initialsOf(name)}
+        {payee.pinned && (
+          <span className={styles['pin']}>
+            <Icon name="pin" size="small" />
+          </span>
+        )}
+      </span>
+      <span className={styles['name']}>{name}</span>
+      {told !== '' && <span className={styles['mark']}>{told}</span>}
+      <span className={styles['last']}>
+        <time dateTime={new Date(payee.lastPaidAt).toISOString()}>{formatDate(payee.lastPaidAt, language)}</time>
+      </span>
+      {payee.pinned && <span className={styles['spoken']}>{t('pinned')}</span>}
+    </Link>
+  );
+});

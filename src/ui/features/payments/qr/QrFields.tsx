@@ -1,0 +1,92 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+
+import { codeViolation, draftedCode, filledBy, fixedAmountOf } from '../../../../domain/qr/QrPaymentDraft';
+import type { ElqrCode } from '../../../../domain/qr/elqr';
+import type { QrPaymentDraft } from '../../../../domain/qr/QrPaymentDraft';
+import { AccountPicker } from '../../../components/AccountPicker';
+import { Amount } from '../../../components/Amount';
+import { AmountField } from '../../../components/AmountField';
+import { SummaryList } from '../../../components/SummaryList';
+import { useValidationText } from '../../../components/useValidationText';
+import { somOptions } from '../../../flow/payment/accountOptions';
+import { LimitHint } from '../../../flow/payment/LimitHint';
+import type { PaymentFieldsProps } from '../../../flow/payment/PaymentRoutes';
+import { PurposeField } from '../../../flow/payment/PurposeField';
+import { usePaymentFields } from '../../../flow/payment/usePaymentFields';
+import styles from './Qr.module.css';
+import { QrSource } from './QrSource';
+
+/** Fields of a QR payment: the code, the payee it names, and the values it leaves to the payer. */
+export const QrFields = observer(function QrFields({ model }: PaymentFieldsProps<'MAKE_QR_PAYMENT', QrPaymentDraft>) {
+  const { t } = useTranslation(['qr', 'transfer']);
+  const validationText = useValidationText();
+  const field = usePaymentFields(model);
+  const { draft, accounts, change } = model;
+  const code = draftedCode(draft.qr);
+  const fixed = fixedAmountOf(code);
+  // What was scanned or pasted is judged at once: whoever holds a damaged code looks for another one now.
+  const unreadable = draft.qr.trim() === '' ? undefined : validationText(codeViolation(draft.qr, accounts));
+  const limit = <LimitHint transferCode="QR" amountText={draft.amountText} currency="KGS" />;
+  return (
+    <>
+      <QrSource
+        field={{ id: 'qr', violation: field('qr').violation ?? unreadable }}
+        value={draft.qr}
+        onChange={(text) => change(filledBy(text, draft))}
+      />
+      {code !== undefined && <QrPayee code={code} />}
+      {fixed === undefined && (
+        <AmountField
+          {...field('amountText')}
+          label={t('transfer:form.amount')}
+          hint={limit}
+          value={draft.amountText}
+          onChange={(amountText) => change({ amountText })}
+          currency="KGS"
+        />
+      )}
+      <AccountPicker
+        {...field('debitAccountId')}
+        label={t('transfer:form.from')}
+        hint={fixed === undefined ? undefined : limit}
+        options={somOptions(accounts)}
+        value={draft.debitAccountId}
+        onChange={(debitAccountId) => change({ debitAccountId })}
+      />
+      {(code === undefined || code.comment === '') && (
+        <PurposeField
+          {...field('purpose')}
+          hint={t('transfer:form.purposeToldHint')}
+          value={draft.purpose}
+          onChange={(purpose) => change({ purpose })}
+        />
+      )}
+    </>
+  );
+});
+
+/** Payee and terms contained in a code, to be read before anything is sent. */
+function QrPayee({ code }: { readonly code: ElqrCode }) {
+  const { t } = useTranslation('qr');
+  const fixed = fixedAmountOf(code);
+  const rows = [
+    ['name', code.providerName],
+    ['service', code.serviceName],
+    ['for', code.comment],
+    ['issuer', code.providerId],
+    ['uses', t(`payee.${code.type}`)],
+  ] as const;
+  return (
+    <section className={styles['payee']} aria-label={t('payee.title')} aria-live="polite">
+      <SummaryList
+        rows={[
+          ...rows.flatMap(([key, value]) => (value === '' ? [] : [{ key, term: t(`payee.${key}`), value }])),
+          ...(fixed === undefined
+            ? []
+            : [{ key: 'amount', term: t('payee.amount'), value: <Amount amount={fixed} size="lead" always /> }]),
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+
+import { sentences } from '../../../../domain/language/sentences';
+import { formatMoney } from '../../../../domain/money/formatAmount';
+import { parseAmount } from '../../../../domain/money/parseAmount';
+import { paymentCodeOf, providerFee } from '../../../../domain/payment/ServiceProvider';
+import type { ServiceProvider } from '../../../../domain/payment/ServiceProvider';
+import { AmountField } from '../../../components/AmountField';
+import { useLanguage } from '../../../language/useLanguage';
+import { LimitHint } from '../../../flow/payment/LimitHint';
+import type { PaymentField } from '../../../flow/payment/usePaymentFields';
+
+interface ProviderAmountFieldProps {
+  readonly field: PaymentField;
+  readonly provider: ServiceProvider | undefined;
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+}
+
+/** Field for the amount of a payment to a provider, with the limits of the provider and the fee of the bank. */
+export function ProviderAmountField({ field, provider, value, onChange }: ProviderAmountFieldProps) {
+  const { t } = useTranslation('transfer');
+  return (
+    <AmountField
+      {...field}
+      label={t('form.amount')}
+      hint={
+        provider && (
+          <>
+            <AmountHint provider={provider} typed={value} />{' '}
+            <LimitHint transferCode={paymentCodeOf(provider)} amountText="" currency="KGS" />
+          </>
+        )
+      }
+      value={value}
+      onChange={onChange}
+      currency="KGS"
+    />
+  );
+}
+
+function AmountHint({ provider, typed }: { readonly provider: ServiceProvider; readonly typed: string }) {
+  const { t } = useTranslation(['services', 'transfer']);
+  const language = useLanguage();
+  const { minimum, maximum, fee } = provider;
+  const parsed = parseAmount(typed, 'KGS');
+  const isFree = fee.basisPoints === 0n && fee.minimum.minor === 0n;
+  const feeText = parsed.ok
+    ? t('transfer:form.fee', { fee: formatMoney(providerFee(provider, parsed.value), language) })
+    : '';
+  const bounds = t('bounds', { least: formatMoney(minimum, language), most: formatMoney(maximum, language) });
+  const texts = [isFree ? t('transfer:form.noFee') : feeText, bounds].filter((text) => text !== '');
+  // The last sentence ends with a full stop too, because the limits follow.
+  return sentences([...texts, ''], language).trim();
+}

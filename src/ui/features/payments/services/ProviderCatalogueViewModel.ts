@@ -1,0 +1,139 @@
+import { makeAutoObservable } from 'mobx';
+
+import type { Transaction } from '../../../../domain/history/Transaction';
+import { searchProviders } from '../../../../domain/payment/searchProviders';
+import { SERVICE_REGIONS } from '../../../../domain/payment/ServiceProvider';
+import type { ServiceCategory, ServiceProvider, ServiceRegion } from '../../../../domain/payment/ServiceProvider';
+import type { PaymentContext } from '../../../flow/payment/PaymentContext';
+import { janyKitep } from './janyKitep';
+import { mobile } from './mobile';
+import { servicePayment, singlePayment } from './serviceKinds';
+
+/** Maximum number of recently paid providers shown above the categories. */
+const MAX_RECENT = 4;
+
+/** Recently paid provider, with its latest payment. */
+export interface PaidProvider {
+  readonly provider: ServiceProvider;
+  readonly transaction: Transaction;
+}
+
+/** Catalogue of service providers, by category, search and region. One instance per session, so that going back keeps the position. */
+export class ProviderCatalogueViewModel {
+  search = '';
+  categoryId = '';
+  region: ServiceRegion | '' = '';
+
+  readonly #context: PaymentContext;
+
+  constructor(context: PaymentContext) {
+    this.#context = context;
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  /** True while neither a search nor a category is set. */
+  get isAtStart(): boolean {
+    return this.search.trim() === '' && this.categoryId === '';
+  }
+
+  get categories(): readonly ServiceCategory[] {
+    return this.#context.services.categories;
+  }
+
+  get category(): ServiceCategory | undefined {
+    return this.categories.find(({ id }) => id === this.categoryId);
+  }
+
+  /** Providers that match the search and filters, in the order of the directory. */
+  get providers(): readonly ServiceProvider[] {
+    const found = searchProviders(this.#context.services, this.search);
+    return found.filter(
+      ({ categoryId, regions }) =>
+        (this.categoryId === '' || categoryId === this.categoryId) &&
+        (this.region === '' || regions.length === 0 || regions.includes(this.region)),
+    );
+  }
+
+  /** Recently paid providers, each once, newest first. */
+  get recent(): readonly PaidProvider[] {
+    const seen = new Set<string>();
+    return this.#context.past.transactions
+      .flatMap((transaction) => {
+        const provider = this.#context.services.providerOf(transaction.terms?.details?.providerCode ?? '');
+        const key = `${provider?.id ?? ''} ${transaction.credit.accountNumber ?? ''}`;
+        const isNew = provider !== undefined && transaction.debit.amount !== undefined && !seen.has(key);
+        seen.add(key);
+        return isNew && this.#kindOf(provider).canRepeat(transaction, this.#context) ? [{ provider, transaction }] : [];
+      })
+      .slice(0, MAX_RECENT);
+  }
+
+  load(): void {
+    void this.#context.services.ensure();
+    void this.#context.accounts.ensure();
+    void this.#context.past.reload();
+  }
+
+  setSearch(search: string): void {
+    this.search = search;
+  }
+
+  setCategory(categoryId: string): void {
+    this.categoryId = categoryId;
+  }
+
+  setRegion(region: string): void {
+    this.region = SERVICE_REGIONS.find((known) => known === region) ?? '';
+  }
+
+  /** Returns to all categories. */
+  clear(): void {
+    this.search = '';
+    this.categoryId = '';
+  }
+
+  /** Opens the form of a provider and returns its path. A form already begun for the same provider is kept. */
+  choose(provider: ServiceProvider): string {
+    const { id: serviceProviderId, way } = provider;
+    if (way === 'checked' || way === 'single') {
+      const payment = (way === 'checked' ? servicePayment : singlePayment).at(this.#context);
+      if (payment.draft.serviceProviderId !== serviceProviderId) {
+        payment.fill({ serviceProviderId });
+      }
+    } else if (way === 'mobile') {
+      mobile.at(this.#context).change({ serviceProviderId });
+    }
+    return this.#kindOf(provider).path;
+  }
+
+  /** Fills the form with the latest payment to the provider and returns its path. Sends nothing. */
+  repeat({ provider, transaction }: PaidProvider): string {
+    const kind = this.#kindOf(provider);
+    kind.repeat(transaction, this.#context);
+    return kind.path;
+  }
+
+  #kindOf({ way }: ServiceProvider) {
+    switch (way) {
+      case 'checked':
+        return servicePayment;
+      case 'single':
+        return singlePayment;
+      case 'mobile':
+        return mobile;
+      case 'kitep':
+        return janyKitep;
+      default:
+        return way satisfies never;
+    }
+  }
+}
+
+const held = new WeakMap<PaymentContext, ProviderCatalogueViewModel>();
+
+/** Returns the catalogue of a session. */
+export function catalogueAt(context: PaymentContext): ProviderCatalogueViewModel {
+  const catalogue = held.get(context) ?? new ProviderCatalogueViewModel(context);
+  held.set(context, catalogue);
+  return catalogue;
+}

@@ -1,0 +1,31 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { WhenLoaded } from '../../../components/WhenLoaded';
+import { useService } from '../../../kernel/ServicesContext';
+import { PaymentContext } from '../../../flow/payment/PaymentContext';
+
+const SKELETON_ROWS = 6;
+
+/** Content that depends on the directory of providers, rendered once it is loaded. */
+export const ServiceDirectory = observer(function ServiceDirectory({
+  children,
+}: {
+  readonly children: () => ReactNode;
+}) {
+  const { t } = useTranslation('services');
+  const { services } = useService(PaymentContext);
+  return (
+    <WhenLoaded
+      bare
+      status={services.status}
+      rows={SKELETON_ROWS}
+      failed={t('loadFailed')}
+      onRetry={() => void services.ensure()}
+      empty={{ icon: 'search', title: t('noneTitle'), text: t('noneText') }}
+    >
+      {children}
+    </WhenLoaded>
+  );
+});

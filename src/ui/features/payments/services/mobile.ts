@@ -1,0 +1,42 @@
+import type { ConfirmedCode } from '../../../../application/operations/catalogue';
+import { formatAmount } from '../../../../domain/money/formatAmount';
+import {
+  MobilePaymentDraft,
+  mobilePaymentOf,
+  mobilePaymentViolations,
+} from '../../../../domain/payment/MobilePaymentDraft';
+import { PaymentKind } from '../../../flow/payment/PaymentKind';
+import { CATALOGUE_PATH } from '../../../objects/payments/providerPaths';
+import { serviceMarketOf } from './serviceKinds';
+import { PROVIDER_REFUSALS } from '../../../flow/payment/refusedFields';
+
+/** Operation code, also used in the history. */
+const CODE = 'MAKE_MOBILE_PAYMENT_V2' satisfies ConfirmedCode;
+
+/** Mobile phone top-up. */
+export const mobile = new PaymentKind<'MAKE_MOBILE_PAYMENT_V2', MobilePaymentDraft>({
+  name: 'mobile',
+  act: 'payment',
+  code: 'MAKE_MOBILE_PAYMENT_V2',
+  path: `${CATALOGUE_PATH}/mobile`,
+  accountsNeeded: 'one',
+  prepare: ({ services }) => void services.ensure(),
+  ready: ({ services }) => services.ensure(),
+  draftOf: (values) => new MobilePaymentDraft(values),
+  violationsOf: (draft, context) => mobilePaymentViolations(draft, serviceMarketOf(context)),
+  requestOf: (draft, context, operationId) => mobilePaymentOf(draft, serviceMarketOf(context), operationId),
+  repeatOf: ({ txnCode, debit, credit, terms }, { accounts }) => {
+    const from = accounts.byNumber(debit.accountNumber);
+    const operator = terms?.details?.providerCode;
+    if (txnCode !== CODE || from === undefined || operator === undefined) {
+      return undefined;
+    }
+    return {
+      phone: credit.accountNumber ?? '',
+      serviceProviderId: operator,
+      debitAccountId: from.id,
+      amountText: debit.amount === undefined ? '' : formatAmount(debit.amount, 'ru'),
+    };
+  },
+  refusedFields: { ...PROVIDER_REFUSALS, INVALID_PAYMENT_DETAILS: 'phone', PROVIDER_NOT_FOUND: 'serviceProviderId' },
+});

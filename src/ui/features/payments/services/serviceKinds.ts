@@ -1,0 +1,93 @@
+import type { ConfirmedCode } from '../../../../application/operations/catalogue';
+import type { Transaction } from '../../../../domain/history/Transaction';
+import { formatAmount } from '../../../../domain/money/formatAmount';
+import type { OperationId } from '../../../../domain/operation/OperationId';
+import {
+  ServicePaymentDraft,
+  servicePaymentOf,
+  servicePaymentViolations,
+} from '../../../../domain/payment/ServicePaymentDraft';
+import type { ServiceMarket } from '../../../../domain/payment/ServicePaymentDraft';
+import type { PaymentWay, ServiceProvider } from '../../../../domain/payment/ServiceProvider';
+import type { PaymentContext } from '../../../flow/payment/PaymentContext';
+import { PaymentKind } from '../../../flow/payment/PaymentKind';
+import { PROVIDER_REFUSALS } from '../../../flow/payment/refusedFields';
+import { CATALOGUE_PATH } from '../../../objects/payments/providerPaths';
+
+/** Accounts and providers a payment for services is checked against. */
+export function serviceMarketOf({ accounts, services }: PaymentContext): ServiceMarket {
+  return { accounts: accounts.accounts, providers: services.providers };
+}
+
+/** Definition shared by payments to providers that describe their own fields. */
+function paidBy(way: Extract<PaymentWay, 'checked' | 'single'>, txnCode: ConfirmedCode) {
+  return {
+    act: 'payment',
+    catalogue: CATALOGUE_PATH,
+    accountsNeeded: 'one',
+    prepare: ({ services }: PaymentContext) => void services.ensure(),
+    ready: ({ services }: PaymentContext) => services.ensure(),
+    draftOf: (values?: Readonly<Partial<ServicePaymentDraft>>) => new ServicePaymentDraft(values),
+    violationsOf: (draft: ServicePaymentDraft, context: PaymentContext) =>
+      servicePaymentViolations(draft, { ...serviceMarketOf(context), way }),
+    requestOf: (draft: ServicePaymentDraft, context: PaymentContext, operationId: OperationId) =>
+      servicePaymentOf(draft, { ...serviceMarketOf(context), way }, operationId),
+    repeatOf: (transaction: Transaction, context: PaymentContext) =>
+      transaction.txnCode === txnCode ? repeatedService(transaction, context) : undefined,
+    keptOf: (transaction: Transaction, context: PaymentContext) =>
+      transaction.txnCode === txnCode ? keptService(transaction, context) : undefined,
+    refusedFields: { ...PROVIDER_REFUSALS, SUBSCRIBER_NOT_FOUND: 'subscriber', INVALID_PAYMENT_DETAILS: 'subscriber' },
+  } as const;
+}
+
+/** Services whose provider first returns the name of the subscriber. */
+export const servicePayment = new PaymentKind<'MAKE_GENERIC_PAYMENT_V2', ServicePaymentDraft>({
+  ...paidBy('checked', 'MAKE_GENERIC_PAYMENT_V2'),
+  name: 'servicePayment',
+  code: 'MAKE_GENERIC_PAYMENT_V2',
+  path: `${CATALOGUE_PATH}/bill`,
+});
+
+/** Services that are paid in one step. */
+export const singlePayment = new PaymentKind<'MAKE_GENERIC_SINGLE_PAYMENT_V2', ServicePaymentDraft>({
+  ...paidBy('single', 'MAKE_GENERIC_SINGLE_PAYMENT_V2'),
+  name: 'singlePayment',
+  code: 'MAKE_GENERIC_SINGLE_PAYMENT_V2',
+  path: `${CATALOGUE_PATH}/direct`,
+});
+
+/** Field values of an earlier payment, without the period and the meter reading. */
+function repeatedService(
+  { debit, credit, terms }: Transaction,
+  { accounts, services }: PaymentContext,
+): Partial<ServicePaymentDraft> | undefined {
+  const from = accounts.byNumber(debit.accountNumber);
+  const { providerCode, service, payerName } = terms?.details ?? {};
+  if (from === undefined || providerCode === undefined) {
+    return undefined;
+  }
+  return {
+    serviceProviderId: providerCode,
+    subscriber: credit.accountNumber ?? '',
+    service: choiceCalled(services.providerOf(providerCode), service),
+    payerName: payerName ?? '',
+    debitAccountId: from.id,
+    amountText: debit.amount === undefined ? '' : formatAmount(debit.amount, 'ru'),
+  };
+}
+
+/** Field values of an earlier payment, with the period and the meter reading. */
+function keptService(transaction: Transaction, context: PaymentContext): Partial<ServicePaymentDraft> | undefined {
+  const repeated = repeatedService(transaction, context);
+  const { period = '', reading = '' } = transaction.terms?.details ?? {};
+  return repeated && { ...repeated, period, reading };
+}
+
+function choiceCalled(provider: ServiceProvider | undefined, name: string | undefined): string {
+  const field = provider?.fields.find((one) => one.name === 'service');
+  return (
+    field?.values.find(
+      (choice) => choice.value === name || Object.values(choice.name).some((called) => called === name),
+    )?.value ?? ''
+  );
+}

@@ -1,0 +1,102 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useId } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { PaidParty } from '../../../../domain/payee/Payee';
+import type { SwiftTransferDraft } from '../../../../domain/transfer/SwiftTransferDraft';
+import { PayeePicker } from '../../../flow/payment/PayeePicker';
+import { PayeeRemark } from '../../../flow/payment/PayeeRemark';
+import { AccountPicker } from '../../../components/AccountPicker';
+import { WhenLoaded } from '../../../components/WhenLoaded';
+import { useService } from '../../../kernel/ServicesContext';
+import { abroadOptions } from '../../../flow/payment/accountOptions';
+import { PaymentContext } from '../../../flow/payment/PaymentContext';
+import { usePaymentFields } from '../../../flow/payment/usePaymentFields';
+import { swift as swiftPayment } from './swift';
+import { SwiftBankFields } from './SwiftBankFields';
+import styles from './SwiftFields.module.css';
+import type { SwiftFieldsProps } from './SwiftFieldsProps';
+import { SwiftPaymentFields } from './SwiftPaymentFields';
+import { SwiftRecipientFields } from './SwiftRecipientFields';
+import { readIban } from '../../../../domain/text/identifiers';
+
+const SKELETON_ROWS = 8;
+
+/** From which account, to whom at which bank, how much, what for and who pays the banks; the currency decides what is asked. */
+export const SwiftFields = observer(function SwiftFields({ model }: SwiftFieldsProps) {
+  const { t } = useTranslation('swift');
+  const { swift } = useService(PaymentContext);
+  return (
+    <WhenLoaded
+      bare
+      status={swift.status}
+      rows={SKELETON_ROWS}
+      failed={t('loadFailed')}
+      onRetry={() => void swift.reload()}
+    >
+      {() => <LoadedFields model={model} />}
+    </WhenLoaded>
+  );
+});
+
+const LoadedFields = observer(function LoadedFields({ model }: SwiftFieldsProps) {
+  const { t } = useTranslation(['swift', 'transfer']);
+  const field = usePaymentFields(model);
+  const { swift } = useService(PaymentContext);
+  const { draft, accounts, change } = model;
+  const currency = model.accountOf(draft.debitAccountId)?.currency;
+
+  useEffect(() => {
+    if (currency !== undefined && currency !== 'KGS') {
+      void swift.readDays(currency);
+    }
+  }, [swift, currency]);
+
+  return (
+    <>
+      <PayeePicker form={swiftPayment} recipient={draft.creditAccountNumber} />
+      <AccountPicker
+        {...field('debitAccountId')}
+        label={t('transfer:form.from')}
+        hint={t('accountHint')}
+        options={abroadOptions(accounts)}
+        value={draft.debitAccountId}
+        onChange={(debitAccountId) => change({ debitAccountId })}
+      />
+      <Section title={t('sections.bank')}>
+        <SwiftBankFields model={model} />
+      </Section>
+      <Section title={t('sections.recipient')}>
+        <SwiftRecipientFields model={model} />
+        <PayeeRemark party={partyTyped(draft)} />
+      </Section>
+      <Section title={t('sections.payment')}>
+        <SwiftPaymentFields model={model} />
+      </Section>
+    </>
+  );
+});
+
+/** Shortest account number abroad that is compared while it is typed. */
+const SHORTEST_ACCOUNT = 8;
+
+/** Party of a draft, once account and bank are typed. */
+function partyTyped({ creditAccountNumber, recipientName, bankCode }: SwiftTransferDraft): PaidParty | undefined {
+  const accountNumber = readIban(creditAccountNumber);
+  return accountNumber.length < SHORTEST_ACCOUNT || bankCode === ''
+    ? undefined
+    : { kind: 'abroad', accountNumber, name: recipientName, terms: { details: { bankCode } } };
+}
+
+function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles['section']} aria-labelledby={id}>
+      <h2 id={id} className={styles['title']}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

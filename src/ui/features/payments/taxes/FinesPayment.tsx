@@ -1,0 +1,59 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+
+import type { FinePaymentDraft } from '../../../../domain/tax/FinePaymentDraft';
+import { AccountPicker } from '../../../components/AccountPicker';
+import { AmountField } from '../../../components/AmountField';
+import { ButtonLink } from '../../../components/Button';
+import { TextField } from '../../../components/TextField';
+import { somOptions } from '../../../flow/payment/accountOptions';
+import { LimitHint } from '../../../flow/payment/LimitHint';
+import { PaymentRoutes } from '../../../flow/payment/PaymentRoutes';
+import type { PaymentFieldsProps } from '../../../flow/payment/PaymentRoutes';
+import { usePaymentFields } from '../../../flow/payment/usePaymentFields';
+import { fines } from './fines';
+
+const MAX_DECISION_LENGTH = 24;
+
+export function FinesPayment() {
+  return <PaymentRoutes kind={fines} Fields={FinesFields} />;
+}
+
+/** Fields of a fine payment: decision number and debit account. */
+const FinesFields = observer(function FinesFields({
+  model,
+}: PaymentFieldsProps<'MAKE_FINE_PAYMENT', FinePaymentDraft>) {
+  const { t } = useTranslation(['taxes', 'transfer']);
+  const field = usePaymentFields(model);
+  const { draft, accounts, change } = model;
+  return (
+    <>
+      <ButtonLink tone="secondary" icon="search" to="/payment-fines">
+        {t('fines.find')}
+      </ButtonLink>
+      <TextField
+        {...field('decisionNumber')}
+        label={t('fines.decisionNumber')}
+        hint={t('fines.decisionHint')}
+        value={draft.decisionNumber}
+        onChange={(decisionNumber) => change({ decisionNumber })}
+        input={{ autoComplete: 'off', autoCapitalize: 'characters', maxLength: MAX_DECISION_LENGTH }}
+      />
+      <AmountField
+        {...field('amountText')}
+        label={t('transfer:form.amount')}
+        hint={<LimitHint transferCode="FINE" amountText={draft.amountText} currency="KGS" />}
+        value={draft.amountText}
+        onChange={(amountText) => change({ amountText })}
+        currency="KGS"
+      />
+      <AccountPicker
+        {...field('debitAccountId')}
+        label={t('transfer:form.from')}
+        options={somOptions(accounts)}
+        value={draft.debitAccountId}
+        onChange={(debitAccountId) => change({ debitAccountId })}
+      />
+    </>
+  );
+});

@@ -1,0 +1,49 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+
+import type { Territory } from '../../../../domain/directory/Territory';
+import type { LocalizedText } from '../../../../domain/language/Language';
+import { CodePicker } from '../../../components/CodePicker';
+import type { CodeOption } from '../../../components/CodePicker';
+import { useService } from '../../../kernel/ServicesContext';
+import { PaymentContext } from '../../../flow/payment/PaymentContext';
+
+interface TerritoryFieldProps {
+  readonly id: string;
+  readonly violation: string | undefined;
+  readonly value: string;
+  readonly onChange: (code: string) => void;
+}
+
+/** The part of the country a tax is due in: a region, a district or city, or an aiyl aimak, each by its name and where it is. */
+export const TerritoryField = observer(function TerritoryField(field: TerritoryFieldProps) {
+  const { t } = useTranslation('taxes');
+  const { territories } = useService(PaymentContext).taxes;
+  return (
+    <CodePicker
+      {...field}
+      label={t('form.territory')}
+      hint={t('form.territoryHint')}
+      words={{
+        placeholder: t('form.territoryPlaceholder'),
+        search: t('form.territorySearch'),
+        noMatches: t('form.territoryNoMatches'),
+      }}
+      options={territories.map((territory) => optionOf(territory, territories))}
+    />
+  );
+});
+
+function optionOf({ code, name, parentCode }: Territory, territories: readonly Territory[]): CodeOption {
+  const parent = territories.find((territory) => territory.code === parentCode);
+  return { code, name: parent === undefined ? name : within(name, parent.name) };
+}
+
+function within(name: LocalizedText, parent: LocalizedText): LocalizedText {
+  return {
+    ru: `${name.ru}, ${parent.ru}`,
+    en: `${name.en}, ${parent.en}`,
+    kg: `${name.kg}, ${parent.kg}`,
+    cn: `${name.cn}，${parent.cn}`,
+  };
+}

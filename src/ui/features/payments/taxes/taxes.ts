@@ -1,0 +1,105 @@
+import type { OperationId } from '../../../../domain/operation/OperationId';
+import type { Transaction } from '../../../../domain/history/Transaction';
+import { formatAmount } from '../../../../domain/money/formatAmount';
+import { TaxPaymentDraft, taxPaymentOf, taxViolations } from '../../../../domain/tax/TaxPaymentDraft';
+import type { TaxKind, TaxPayment } from '../../../../domain/tax/TaxPayment';
+import { bankDayOf } from '../../../../domain/time/Instant';
+import type { PaymentContext } from '../../../flow/payment/PaymentContext';
+import type { PaymentDefinition } from '../../../flow/payment/PaymentDefinition';
+import { PaymentKind } from '../../../flow/payment/PaymentKind';
+import { DEBIT_REFUSALS, LIMIT_REFUSALS } from '../../../flow/payment/refusedFields';
+
+/** Codes of the operations that pay taxes. */
+export type TaxCode =
+  | 'MAKE_TRANSPORT_TAX_PAYMENT'
+  | 'MAKE_PROPERTY_TAX_PAYMENT'
+  | 'MAKE_LAND_TAX_PAYMENT'
+  | 'MAKE_SINGLE_TAX_PAYMENT'
+  | 'MAKE_PATENT_TAX_PAYMENT'
+  | 'MAKE_EMPLOYEE_INCOME_TAX';
+
+type TaxDefinition = Omit<PaymentDefinition<TaxCode, TaxPaymentDraft>, 'code' | 'requestOf'> & {
+  readonly requestOf: (
+    draft: TaxPaymentDraft,
+    context: PaymentContext,
+    operationId: OperationId,
+  ) => TaxPayment | undefined;
+};
+
+/** Definition shared by all taxes. */
+function tax(kind: TaxKind, code: TaxCode, { name, path }: Pick<TaxDefinition, 'name' | 'path'>): TaxDefinition {
+  return {
+    name,
+    act: 'payment',
+    path,
+    accountsNeeded: 'one',
+    prepare: ({ taxes }) => {
+      taxes.forget();
+      void taxes.ensureTerritories();
+    },
+    usualOf: ({ time }) => ({ taxYear: bankDayOf(time.now).slice(0, 4) }),
+    draftOf: (values) => new TaxPaymentDraft(values),
+    violationsOf: (draft, { accounts }) => taxViolations(kind, draft, accounts.accounts),
+    requestOf: (draft, { accounts }, operationId) =>
+      taxPaymentOf(kind, draft, { accounts: accounts.accounts, operationId }),
+    repeatOf: (transaction, context) => (transaction.txnCode === code ? repeated(transaction, context) : undefined),
+    refusedFields: {
+      ...DEBIT_REFUSALS,
+      ...LIMIT_REFUSALS,
+      CURRENCY_MISMATCH: 'debitAccountId',
+      TAXPAYER_LOOKUP_LIMIT_EXCEEDED: 'inn',
+      TAXPAYER_NOT_FOUND: 'inn',
+      VEHICLE_NOT_FOUND: 'vehicleNumber',
+      PROPERTY_NOT_FOUND: 'eniCode',
+      TERRITORY_NOT_FOUND: 'territoryCode',
+    },
+  };
+}
+
+export const transportTax = new PaymentKind<'MAKE_TRANSPORT_TAX_PAYMENT', TaxPaymentDraft>({
+  ...tax('transport', 'MAKE_TRANSPORT_TAX_PAYMENT', { name: 'transportTax', path: '/payment/transport-tax' }),
+  code: 'MAKE_TRANSPORT_TAX_PAYMENT',
+});
+export const propertyTax = new PaymentKind<'MAKE_PROPERTY_TAX_PAYMENT', TaxPaymentDraft>({
+  ...tax('property', 'MAKE_PROPERTY_TAX_PAYMENT', { name: 'propertyTax', path: '/payment/property-tax' }),
+  code: 'MAKE_PROPERTY_TAX_PAYMENT',
+});
+export const landTax = new PaymentKind<'MAKE_LAND_TAX_PAYMENT', TaxPaymentDraft>({
+  ...tax('land', 'MAKE_LAND_TAX_PAYMENT', { name: 'landTax', path: '/payment/land-tax' }),
+  code: 'MAKE_LAND_TAX_PAYMENT',
+});
+export const singleTax = new PaymentKind<'MAKE_SINGLE_TAX_PAYMENT', TaxPaymentDraft>({
+  ...tax('single', 'MAKE_SINGLE_TAX_PAYMENT', { name: 'singleTax', path: '/payment/single-tax' }),
+  code: 'MAKE_SINGLE_TAX_PAYMENT',
+});
+export const patentTax = new PaymentKind<'MAKE_PATENT_TAX_PAYMENT', TaxPaymentDraft>({
+  ...tax('patent', 'MAKE_PATENT_TAX_PAYMENT', { name: 'patentTax', path: '/payment/patent-tax' }),
+  code: 'MAKE_PATENT_TAX_PAYMENT',
+});
+export const employeeIncomeTax = new PaymentKind<'MAKE_EMPLOYEE_INCOME_TAX', TaxPaymentDraft>({
+  ...tax('employeeIncome', 'MAKE_EMPLOYEE_INCOME_TAX', {
+    name: 'employeeIncomeTax',
+    path: '/payment/employee-income-tax',
+  }),
+  code: 'MAKE_EMPLOYEE_INCOME_TAX',
+});
+
+/** Field values of an earlier payment of the same tax, without the year, which is what usually changes: the form has this one. */
+function repeated(
+  { debit, terms }: Transaction,
+  { accounts }: PaymentContext,
+): Readonly<Partial<TaxPaymentDraft>> | undefined {
+  const from = accounts.byNumber(debit.accountNumber);
+  const { taxpayerInn = '', vehicleNumber = '', eniCode = '', territory = '' } = terms?.details ?? {};
+  if (from === undefined) {
+    return undefined;
+  }
+  return {
+    debitAccountId: from.id,
+    inn: taxpayerInn,
+    vehicleNumber,
+    eniCode,
+    territoryCode: /\d{14}$/.exec(territory)?.[0] ?? '',
+    amountText: debit.amount === undefined ? '' : formatAmount(debit.amount, 'ru'),
+  };
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+
+import { groupAccountNumber } from '../../../../domain/account/accountNumber';
+import type { Template } from '../../../../domain/template/Template';
+import { Amount } from '../../../components/Amount';
+import styles from '../../../flow/payment/Templates.module.css';
+
+interface TemplateWordsProps {
+  readonly template: Template;
+  /** Additional line of text. */
+  readonly line: ReactNode;
+}
+
+/** Name, payee and amount of a template. */
+export function TemplateWords({ template, line }: TemplateWordsProps) {
+  const { name, recipientName, creditAccountNumber, amount } = template;
+  return (
+    <div className={styles['head']}>
+      <div className={styles['words']}>
+        <h2 className={styles['name']}>{name}</h2>
+        <p className={styles['line']}>
+          {recipientName}, {groupAccountNumber(creditAccountNumber)}
+        </p>
+        <p className={styles['line']}>{line}</p>
+      </div>
+      <span className={styles['amount']}>
+        <Amount amount={amount} />
+      </span>
+    </div>
+  );
+}

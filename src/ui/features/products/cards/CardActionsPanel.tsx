@@ -1,0 +1,104 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import type { Card } from '../../../../domain/card/Card';
+import { Button } from '../../../components/Button';
+import { ButtonRow } from '../../../components/ButtonRow';
+import { Icon } from '../../../components/Icon';
+import type { IconName } from '../../../components/Icon';
+import { useMayOpen } from '../../../components/OpenScreens';
+import { Panel } from '../../../components/Panel';
+import { QuestionDialog } from '../../../components/QuestionDialog';
+import { PRODUCT_FORMS } from '../../../objects/payments/paymentForms';
+import styles from './Cards.module.css';
+import {
+  limitsPath,
+  miniStatementPath,
+  pinPath,
+  pinPermissionPath,
+  reissuePath,
+  renewalPath,
+  unblockPath,
+  VISA_ALIAS_PATH,
+} from '../../../objects/cards/cardPaths';
+import type { CardScreenViewModel } from './CardScreenViewModel';
+import { shortNumber } from '../../../objects/cards/useCardWords';
+
+interface CardActionsPanelProps {
+  readonly card: Card;
+  readonly model: CardScreenViewModel;
+}
+
+interface CardLink {
+  readonly name: 'statement' | 'limits' | 'pin' | 'pinPermission' | 'alias' | 'unblock' | 'reissue' | 'renewal';
+  readonly to: string;
+  readonly icon: IconName;
+}
+
+/** Operations available for a card. Unavailable ones are not offered; the reason stands above the panel. */
+export const CardActionsPanel = observer(function CardActionsPanel({ card, model }: CardActionsPanelProps) {
+  const { t } = useTranslation('cardProducts');
+  const mayOpen = useMayOpen();
+  const { block, unblock, change, alias, reissue, renewal } = model.actionsOf(card);
+  const links: readonly CardLink[] = [
+    { name: 'statement', to: miniStatementPath(card.id), icon: 'history' },
+    ...(unblock ? [{ name: 'unblock', to: unblockPath(card.id), icon: 'lock' } as const] : []),
+    ...(change
+      ? [
+          { name: 'limits', to: limitsPath(card.id), icon: 'gauge' } as const,
+          ...(model.isCorporate
+            ? [{ name: 'pinPermission', to: pinPermissionPath(card.id), icon: 'check' } as const]
+            : []),
+          { name: 'pin', to: pinPath(card.id), icon: 'keypad' } as const,
+        ]
+      : []),
+    ...(alias ? [{ name: 'alias', to: VISA_ALIAS_PATH, icon: 'mobile' } as const] : []),
+    ...(renewal && mayOpen(PRODUCT_FORMS.cardRenewal.path)
+      ? [{ name: 'renewal', to: renewalPath(card.id), icon: 'card' } as const]
+      : []),
+    ...(reissue && mayOpen(PRODUCT_FORMS.cardReissue.path)
+      ? [{ name: 'reissue', to: reissuePath(card.id), icon: 'card' } as const]
+      : []),
+  ];
+  return (
+    <>
+      <Panel title={t('actions.title')} flush>
+        <ul>
+          {links.map(({ name, to, icon }) => (
+            <li key={name} className={styles['item']}>
+              <Link to={to} className={styles['row']}>
+                <Icon name={icon} />
+                <span className={styles['words']}>
+                  <span className={styles['name']}>{t(`actions.${name}`)}</span>
+                  <span className={styles['line']}>
+                    {t(`${model.isCorporate ? 'hintsOfCompany' : 'hints'}.${name}`)}
+                  </span>
+                </span>
+                <Icon name="chevronRight" size="small" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+      {block && (
+        <ButtonRow>
+          <Button tone="secondary" icon="lock" onClick={model.ask}>
+            {t('actions.block')}
+          </Button>
+        </ButtonRow>
+      )}
+      <QuestionDialog
+        open={model.asking}
+        title={t('block.title', { digits: shortNumber(card) })}
+        yes={t('block.yes')}
+        no={t('block.no')}
+        busy={model.busy}
+        onYes={() => void model.block(card)}
+        onNo={model.cancel}
+      >
+        {t('block.text')}
+      </QuestionDialog>
+    </>
+  );
+});

@@ -1,0 +1,40 @@
+import type { DepositCircumstances } from '../../../../../domain/deposit/DepositReplenishmentDraft';
+import {
+  EarlyClosingDraft,
+  earlyClosingOf,
+  earlyClosingViolations,
+} from '../../../../../domain/deposit/EarlyClosingDraft';
+import type { PaymentContext } from '../../../../flow/payment/PaymentContext';
+import { PaymentKind } from '../../../../flow/payment/PaymentKind';
+import { CLOSING_PATH, DEPOSITS_PATH } from '../../../../objects/deposits/depositPaths';
+
+/** Early closing of a deposit; its cost is shown on the check page. */
+export const depositClosing = new PaymentKind<'MAKE_TXN_SHOP_OPERATION', EarlyClosingDraft>({
+  name: 'depositClosing',
+  act: 'closeDeposit',
+  code: 'MAKE_TXN_SHOP_OPERATION',
+  path: CLOSING_PATH,
+  catalogue: DEPOSITS_PATH,
+  accountsNeeded: 'one',
+  prepare: ({ deposits }) => void deposits.ensure(),
+  draftOf: (values) => new EarlyClosingDraft(values),
+  violationsOf: (draft, context) => earlyClosingViolations(draft, circumstancesOf(context)),
+  requestOf: (draft, context, operationId) => earlyClosingOf(draft, circumstancesOf(context), operationId),
+  // A deposit is closed once.
+  repeatOf: () => undefined,
+  refusedFields: {
+    DEPOSIT_NOT_FOUND: 'depositId',
+    ACCOUNT_DEBIT_DORMANT: 'depositId',
+    ACCOUNT_DEBIT_FROZEN: 'depositId',
+    ACCOUNT_NO_DEBIT: 'depositId',
+    INSUFFICIENT_FUNDS: 'depositId',
+    ACCOUNT_CREDIT_NOT_FOUND: 'creditAccountId',
+    ACCOUNT_CREDIT_DORMANT: 'creditAccountId',
+    ACCOUNT_NO_CREDIT: 'creditAccountId',
+    CURRENCY_MISMATCH: 'creditAccountId',
+  },
+});
+
+function circumstancesOf({ accounts, deposits }: PaymentContext): DepositCircumstances {
+  return { accounts: accounts.accounts, deposits: deposits.deposits };
+}

@@ -1,0 +1,42 @@
+import {
+  DepositApplicationDraft,
+  depositApplicationOf,
+  depositApplicationViolations,
+} from '../../../../../domain/deposit/DepositApplicationDraft';
+import type { ApplicationCircumstances } from '../../../../../domain/deposit/DepositApplicationDraft';
+import { bankDayOf } from '../../../../../domain/time/Instant';
+import type { PaymentContext } from '../../../../flow/payment/PaymentContext';
+import { PaymentKind } from '../../../../flow/payment/PaymentKind';
+import { DEBIT_REFUSALS } from '../../../../flow/payment/refusedFields';
+import { DEPOSITS_PATH, OPENING_PATH } from '../../../../objects/deposits/depositPaths';
+
+/** A deposit that is opened with money of an account. */
+export const depositOpening = new PaymentKind<'MAKE_SHOP_OPERATION', DepositApplicationDraft>({
+  name: 'depositOpening',
+  act: 'openDeposit',
+  code: 'MAKE_SHOP_OPERATION',
+  path: OPENING_PATH,
+  catalogue: DEPOSITS_PATH,
+  accountsNeeded: 'one',
+  prepare: ({ depositProducts, time }) => {
+    time.tick();
+    void depositProducts.ensure();
+  },
+  ready: ({ depositProducts }) => depositProducts.ensure(),
+  draftOf: (values) => new DepositApplicationDraft(values),
+  violationsOf: (draft, context) => depositApplicationViolations(draft, circumstancesOf(context)),
+  requestOf: (draft, context, operationId) => depositApplicationOf(draft, circumstancesOf(context), operationId),
+  // Rates and products are others by then, and a second contract is no repetition of the first.
+  repeatOf: () => undefined,
+  refusedFields: {
+    ...DEBIT_REFUSALS,
+    DEPOSIT_NOT_OFFERED: 'productId',
+    MIN_LIM_NOT_REACHED: 'amountText',
+    MAX_LIM_EXCEEDED: 'amountText',
+    CURRENCY_MISMATCH: 'debitAccountId',
+  },
+});
+
+export function circumstancesOf({ accounts, depositProducts, time }: PaymentContext): ApplicationCircumstances {
+  return { accounts: accounts.accounts, products: depositProducts.content, today: bankDayOf(time.now) };
+}

@@ -1,0 +1,26 @@
+import {
+  AccountOpeningDraft,
+  accountOpeningOf,
+  accountOpeningViolations,
+} from '../../../../../domain/shop/AccountOpeningDraft';
+import { PRODUCT_FORMS } from '../../../../objects/payments/paymentForms';
+import { PaymentKind } from '../../../../flow/payment/PaymentKind';
+import { DEBIT_REFUSALS } from '../../../../flow/payment/refusedFields';
+import { MARKET_PATH } from '../../../../objects/market/marketPaths';
+
+/** Order for a new account, which the bank opens within minutes; the first one needs no account to pay from. */
+export const accountOpening = new PaymentKind<'MAKE_SHOP_OPERATION', AccountOpeningDraft>({
+  name: 'accountOpening',
+  act: 'order',
+  ...PRODUCT_FORMS.accountOpening,
+  catalogue: MARKET_PATH,
+  accountsNeeded: 'none',
+  prepare: ({ shopProducts }) => void shopProducts.ensure(),
+  ready: ({ shopProducts }) => shopProducts.ensure(),
+  draftOf: (values) => new AccountOpeningDraft(values),
+  violationsOf: (draft, { accounts }) => accountOpeningViolations(draft, accounts.accounts),
+  requestOf: (draft, { accounts }, operationId) => accountOpeningOf(draft, accounts.accounts, operationId),
+  // Another account is another order.
+  repeatOf: () => undefined,
+  refusedFields: { ...DEBIT_REFUSALS, INSUFFICIENT_FUNDS: 'debitAccountId', CURRENCY_MISMATCH: 'debitAccountId' },
+});

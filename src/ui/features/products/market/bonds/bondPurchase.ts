@@ -1,0 +1,40 @@
+import { BondOrderDraft, bondOrderOf, bondOrderViolations } from '../../../../../domain/shop/BondOrderDraft';
+import type { BondCircumstances } from '../../../../../domain/shop/BondOrderDraft';
+import type { PaymentContext } from '../../../../flow/payment/PaymentContext';
+import { PRODUCT_FORMS } from '../../../../objects/payments/paymentForms';
+import { PaymentKind } from '../../../../flow/payment/PaymentKind';
+import { DEBIT_REFUSALS } from '../../../../flow/payment/refusedFields';
+import { MARKET_PATH } from '../../../../objects/market/marketPaths';
+
+function circumstancesOf({ accounts, bonds }: PaymentContext): BondCircumstances {
+  return { accounts: accounts.accounts, issues: bonds.value ?? [] };
+}
+
+/** Order for bonds, which the bank buys for the customer. */
+export const bondPurchase = new PaymentKind<'MAKE_SHOP_OPERATION', BondOrderDraft>({
+  name: 'bondPurchase',
+  act: 'order',
+  ...PRODUCT_FORMS.bondPurchase,
+  catalogue: MARKET_PATH,
+  accountsNeeded: 'one',
+  prepare: ({ shopProducts, bonds }) => {
+    void shopProducts.ensure();
+    // Each opening asks anew, because others buy bonds meanwhile.
+    void bonds.load('', { keep: true });
+  },
+  ready: ({ bonds }) => bonds.load('', { keep: true }),
+  draftOf: (values) => new BondOrderDraft(values),
+  violationsOf: (draft, context) => bondOrderViolations(draft, circumstancesOf(context)),
+  requestOf: (draft, context, operationId) => bondOrderOf(draft, circumstancesOf(context), operationId),
+  // Prices and what is left change, so another purchase begins with a choice.
+  repeatOf: () => undefined,
+  refusedFields: {
+    ...DEBIT_REFUSALS,
+    INSUFFICIENT_FUNDS: 'debitAccountId',
+    CURRENCY_MISMATCH: 'debitAccountId',
+    PRODUCT_NOT_OFFERED: 'bondIssue',
+    OPERATION_IMPOSSIBLE: 'bondIssue',
+    MIN_LIM_NOT_REACHED: 'bondCount',
+    MAX_LIM_EXCEEDED: 'bondCount',
+  },
+});

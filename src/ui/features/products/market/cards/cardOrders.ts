@@ -1,0 +1,150 @@
+import { mainAccount } from '../../../../../domain/account/mainAccount';
+import {
+  DebitCardDraft,
+  debitCardOf,
+  debitCardViolations,
+  InstantCardDraft,
+  instantCardOf,
+  instantCardViolations,
+} from '../../../../../domain/shop/CardOrderDraft';
+import type { CardCircumstances } from '../../../../../domain/shop/CardOrderDraft';
+import {
+  CardReissueDraft,
+  CardRenewalDraft,
+  reissueOf,
+  reissueViolations,
+  renewalOf,
+  renewalViolations,
+} from '../../../../../domain/shop/CardReissueDraft';
+import type { ReplacingCircumstances } from '../../../../../domain/shop/CardReissueDraft';
+import { CreditCardDraft, creditCardOf, creditCardViolations } from '../../../../../domain/shop/CreditCardDraft';
+import { bankDayOf } from '../../../../../domain/time/Instant';
+import { somRefusal } from '../../../../flow/payment/accountOptions';
+import type { PaymentContext } from '../../../../flow/payment/PaymentContext';
+import { PRODUCT_FORMS } from '../../../../objects/payments/paymentForms';
+import { PaymentKind } from '../../../../flow/payment/PaymentKind';
+import { DEBIT_REFUSALS } from '../../../../flow/payment/refusedFields';
+import { MARKET_PATH } from '../../../../objects/market/marketPaths';
+
+/** Loads what every order for a card is filled in with. */
+function prepare({ shopProducts, servicePoints, cardOffers }: PaymentContext): void {
+  void shopProducts.ensure();
+  void servicePoints.ensure();
+  void cardOffers.load('', { keep: true });
+}
+
+/** Account a card is usually ordered to: the main one in soms. */
+function usualAccount({ accounts }: PaymentContext): { readonly cardAccountId?: string } {
+  const main = mainAccount(accounts.accounts, somRefusal);
+  return main === undefined ? {} : { cardAccountId: main.id };
+}
+
+/** Loads what an order for a card in place of another one is filled in with. */
+function prepareReplacing(context: PaymentContext): void {
+  prepare(context);
+  void context.cards.ensure();
+}
+
+function circumstancesOf({ accounts, cardOffers }: PaymentContext): CardCircumstances {
+  return { accounts: accounts.accounts, offers: cardOffers.value?.offers ?? [] };
+}
+
+/** Accounts, cards and the day an order for a card in place of another one is validated against. */
+export function replacingCircumstances({ accounts, cards, time }: PaymentContext): ReplacingCircumstances {
+  return { accounts: accounts.accounts, cards: cards.cards, today: bankDayOf(time.now) };
+}
+
+const PAYER_REFUSALS = { ...DEBIT_REFUSALS, INSUFFICIENT_FUNDS: 'debitAccountId' } as const;
+
+/** Order for a card with a name to an account of the customer. */
+export const debitCard = new PaymentKind<'MAKE_SHOP_OPERATION', DebitCardDraft>({
+  name: 'debitCard',
+  act: 'order',
+  ...PRODUCT_FORMS.debitCard,
+  catalogue: MARKET_PATH,
+  accountsNeeded: 'one',
+  prepare,
+  ready: ({ cardOffers }) => cardOffers.load('', { keep: true }),
+  usualOf: usualAccount,
+  draftOf: (values) => new DebitCardDraft(values),
+  violationsOf: (draft, context) => debitCardViolations(draft, circumstancesOf(context)),
+  requestOf: (draft, context, operationId) => debitCardOf(draft, circumstancesOf(context), operationId),
+  // Another card is another order.
+  repeatOf: () => undefined,
+  refusedFields: { ...PAYER_REFUSALS, CURRENCY_MISMATCH: 'cardAccountId', ACCOUNT_NOT_FOUND: 'cardAccountId' },
+});
+
+/** Order for a ready-made card without a name. */
+export const instantCard = new PaymentKind<'MAKE_SHOP_OPERATION', InstantCardDraft>({
+  name: 'instantCard',
+  act: 'order',
+  ...PRODUCT_FORMS.instantCard,
+  catalogue: MARKET_PATH,
+  accountsNeeded: 'one',
+  prepare,
+  ready: ({ cardOffers }) => cardOffers.load('', { keep: true }),
+  usualOf: usualAccount,
+  draftOf: (values) => new InstantCardDraft(values),
+  violationsOf: (draft, context) => instantCardViolations(draft, circumstancesOf(context)),
+  requestOf: (draft, context, operationId) => instantCardOf(draft, circumstancesOf(context), operationId),
+  // Another card is another order.
+  repeatOf: () => undefined,
+  refusedFields: { ...PAYER_REFUSALS, CURRENCY_MISMATCH: 'cardAccountId', ACCOUNT_NOT_FOUND: 'cardAccountId' },
+});
+
+/** Application for a credit card, which the bank decides on. */
+export const creditCard = new PaymentKind<'MAKE_SHOP_OPERATION', CreditCardDraft>({
+  name: 'creditCard',
+  act: 'apply',
+  ...PRODUCT_FORMS.creditCard,
+  catalogue: MARKET_PATH,
+  accountsNeeded: 'none',
+  prepare,
+  draftOf: (values) => new CreditCardDraft(values),
+  violationsOf: (draft) => creditCardViolations(draft),
+  requestOf: (draft, _context, operationId) => creditCardOf(draft, operationId),
+  // The income is asked for anew.
+  repeatOf: () => undefined,
+  refusedFields: { MIN_LIM_NOT_REACHED: 'amountText', MAX_LIM_EXCEEDED: 'amountText' },
+});
+
+const REPLACED_REFUSALS = {
+  CARD_NOT_FOUND: 'replacedCardId',
+  CARD_LOCKED: 'replacedCardId',
+  CARD_EXPIRED: 'replacedCardId',
+  CARD_REISSUE_PENDING: 'replacedCardId',
+} as const;
+
+/** Order for a card in place of one that is lost, damaged or has a former name on it. */
+export const cardReissue = new PaymentKind<'MAKE_SHOP_OPERATION', CardReissueDraft>({
+  name: 'cardReissue',
+  act: 'order',
+  ...PRODUCT_FORMS.cardReissue,
+  catalogue: MARKET_PATH,
+  accountsNeeded: 'one',
+  prepare: prepareReplacing,
+  ready: ({ cards }) => cards.ensure(),
+  draftOf: (values) => new CardReissueDraft(values),
+  violationsOf: (draft, context) => reissueViolations(draft, replacingCircumstances(context)),
+  requestOf: (draft, context, operationId) => reissueOf(draft, replacingCircumstances(context), operationId),
+  // A card is replaced once.
+  repeatOf: () => undefined,
+  refusedFields: { ...PAYER_REFUSALS, ...REPLACED_REFUSALS },
+});
+
+/** Order for a card in place of one that ends. */
+export const cardRenewal = new PaymentKind<'MAKE_SHOP_OPERATION', CardRenewalDraft>({
+  name: 'cardRenewal',
+  act: 'apply',
+  ...PRODUCT_FORMS.cardRenewal,
+  catalogue: MARKET_PATH,
+  accountsNeeded: 'none',
+  prepare: prepareReplacing,
+  ready: ({ cards }) => cards.ensure(),
+  draftOf: (values) => new CardRenewalDraft(values),
+  violationsOf: (draft, context) => renewalViolations(draft, replacingCircumstances(context)),
+  requestOf: (draft, context, operationId) => renewalOf(draft, replacingCircumstances(context), operationId),
+  // A card is renewed once.
+  repeatOf: () => undefined,
+  refusedFields: REPLACED_REFUSALS,
+});

@@ -1,0 +1,36 @@
+import {
+  CheckbookOrderDraft,
+  checkbookOrderOf,
+  checkbookOrderViolations,
+} from '../../../../../domain/shop/CheckbookOrderDraft';
+import type { CheckbookCircumstances } from '../../../../../domain/shop/CheckbookOrderDraft';
+import { bankDayOf } from '../../../../../domain/time/Instant';
+import type { PaymentContext } from '../../../../flow/payment/PaymentContext';
+import { PRODUCT_FORMS } from '../../../../objects/payments/paymentForms';
+import { PaymentKind } from '../../../../flow/payment/PaymentKind';
+import { DEBIT_REFUSALS } from '../../../../flow/payment/refusedFields';
+import { MARKET_PATH } from '../../../../objects/market/marketPaths';
+
+/** Order for checkbooks of an account, which an employee collects. */
+export const checkbookOrdering = new PaymentKind<'MAKE_SHOP_OPERATION', CheckbookOrderDraft>({
+  name: 'checkbookOrdering',
+  act: 'order',
+  ...PRODUCT_FORMS.checkbookOrdering,
+  catalogue: MARKET_PATH,
+  accountsNeeded: 'one',
+  prepare: ({ shopProducts, time }) => {
+    time.tick();
+    void shopProducts.ensure();
+  },
+  ready: ({ shopProducts }) => shopProducts.ensure(),
+  draftOf: (values) => new CheckbookOrderDraft(values),
+  violationsOf: (draft, context) => checkbookOrderViolations(draft, circumstancesOf(context)),
+  requestOf: (draft, context, operationId) => checkbookOrderOf(draft, circumstancesOf(context), operationId),
+  // Whoever collects the next ones has to be named anew.
+  repeatOf: () => undefined,
+  refusedFields: { ...DEBIT_REFUSALS, INSUFFICIENT_FUNDS: 'debitAccountId', CURRENCY_MISMATCH: 'debitAccountId' },
+});
+
+function circumstancesOf({ accounts, time }: PaymentContext): CheckbookCircumstances {
+  return { accounts: accounts.accounts, today: bankDayOf(time.now) };
+}

@@ -1,0 +1,78 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+
+import { LANGUAGES } from '../../../../../domain/language/Language';
+import { OWN_NAMES } from '../../../../../domain/language/ownNames';
+import type { AppliedProduct } from '../../../../../domain/shop/Application';
+import { chosenNumbers, toggledNumber } from '../../../../../domain/shop/PaperDraft';
+import type { PaperDraft } from '../../../../../domain/shop/PaperDraft';
+import { AccountPicker } from '../../../../components/AccountPicker';
+import { CheckGroup } from '../../../../components/CheckGroup';
+import type { CheckOption } from '../../../../components/CheckGroup';
+import { SelectField } from '../../../../components/SelectField';
+import { useMoneyText } from '../../../../components/useMoneyText';
+import { somOptions } from '../../../../flow/payment/accountOptions';
+import { PaymentContext } from '../../../../flow/payment/PaymentContext';
+import type { PaymentFieldsProps } from '../../../../flow/payment/PaymentRoutes';
+import { usePaymentFields } from '../../../../flow/payment/usePaymentFields';
+import { useService } from '../../../../kernel/ServicesContext';
+import { priceOf } from '../OfferedProduct';
+
+export type PaperFieldsProps = PaymentFieldsProps<'MAKE_SHOP_OPERATION', PaperDraft>;
+
+interface SubjectsProps extends PaperFieldsProps {
+  readonly label: string;
+  /** Accounts or loans to choose from, by number. */
+  readonly options: readonly CheckOption[];
+}
+
+/** Choice of the accounts or loans a paper is about. */
+export const PaperSubjects = observer(function PaperSubjects({ model, label, options }: SubjectsProps) {
+  const field = usePaymentFields(model);
+  const { draft, change } = model;
+  const numbers = options.map(({ value }) => value);
+  return (
+    <CheckGroup
+      {...field('accountNumbers')}
+      label={label}
+      options={options}
+      chosen={chosenNumbers(draft, numbers)}
+      onToggle={(number) => change({ accountNumbers: toggledNumber(draft, number) })}
+    />
+  );
+});
+
+interface TermsProps extends PaperFieldsProps {
+  readonly product: AppliedProduct;
+}
+
+/** Language of a paper, and the account that pays for it. */
+export const PaperTerms = observer(function PaperTerms({ model, product }: TermsProps) {
+  const { t } = useTranslation(['market', 'transfer']);
+  const moneyText = useMoneyText();
+  const price = priceOf(product, useService(PaymentContext));
+  const field = usePaymentFields(model);
+  const { draft, accounts, change } = model;
+  return (
+    <>
+      <SelectField
+        {...field('paperLanguage')}
+        label={t('paper.language')}
+        hint={price && t('paper.priceHint', { price: moneyText(price) })}
+        options={[
+          { value: '', label: t('paper.chooseLanguage') },
+          ...LANGUAGES.map((each) => ({ value: each, label: OWN_NAMES[each] })),
+        ]}
+        value={draft.paperLanguage}
+        onChange={(paperLanguage) => change({ paperLanguage })}
+      />
+      <AccountPicker
+        {...field('debitAccountId')}
+        label={t('transfer:form.from')}
+        options={somOptions(accounts)}
+        value={draft.debitAccountId}
+        onChange={(debitAccountId) => change({ debitAccountId })}
+      />
+    </>
+  );
+});

@@ -1,0 +1,115 @@
+import type { SEARCH_WORDS } from '../../../domain/search/searchWords';
+import type { IconName } from '../../components/Icon';
+import type { PaymentName } from '../../objects/payments/PaymentName';
+
+/** Name of an action. Its further words, by which it is searched for in every language, stand under it in `searchWords.json`. */
+export type ActionId = keyof (typeof SEARCH_WORDS)['actions'];
+
+/** Pages of the profile; their words are `pages.<name>` of `profile.json`. */
+export type ProfilePageName =
+  | 'info'
+  | 'company'
+  | 'email'
+  | 'limits'
+  | 'tariffs'
+  | 'templates'
+  | 'scheduledPayments'
+  | 'calendar'
+  | 'password'
+  | 'login'
+  | 'question'
+  | 'authType'
+  | 'authenticator'
+  | 'pin'
+  | 'loginHistory'
+  | 'knownDevices'
+  | 'language'
+  | 'device'
+  | 'about';
+
+export type SectionName =
+  | 'home'
+  | 'payments'
+  | 'cards'
+  | 'deposits'
+  | 'loans'
+  | 'history'
+  | 'spending'
+  | 'documents'
+  | 'messages'
+  | 'market'
+  | 'wallets'
+  | 'profile'
+  | 'administration';
+
+/** Screens that have their name in the search alone. */
+type FoundScreen =
+  | 'statement'
+  | 'depositStatement'
+  | 'statementProof'
+  | 'onlineLoan'
+  | 'requisites'
+  | 'myTable'
+  | 'qrStatement'
+  | 'qrPoints'
+  | 'creatingInvoice'
+  | 'automaticInvoices'
+  | 'checkFines'
+  | 'rates'
+  | 'release'
+  | 'servicePoints'
+  | 'transportCalculator'
+  | 'propertyCalculator'
+  | 'privacy'
+  | 'bindWallet';
+
+type ScreenLabel =
+  | `shell:nav.${SectionName}`
+  | `transfer:kinds.${PaymentName}.title`
+  | `profile:pages.${ProfilePageName}.title`
+  | `palette:actions.${FoundScreen}`;
+
+type CommandLabel =
+  | 'shell:userMenu.hideAmounts'
+  | 'shell:userMenu.showAmounts'
+  | 'shell:userMenu.lock'
+  | 'shell:signOut'
+  | `palette:actions.letterKeys.${'on' | 'off'}`;
+
+/** Key of the text an action is called by. */
+export type ActionLabel = ScreenLabel | CommandLabel;
+
+/** Things that are done at once, without a screen. */
+export type CommandName = 'amounts' | 'lock' | 'signOut' | 'letterKeys';
+
+/** Something a customer can do or open. Menus, tiles, the action row and the search are made of the same values. */
+interface ActionValue {
+  readonly id: ActionId;
+  readonly icon: IconName;
+}
+
+/** An action that opens a screen; it is there for whoever the screen is open to. */
+export interface ScreenAction extends ActionValue {
+  readonly label: ScreenLabel;
+  readonly path: string;
+  /** Kind of customer it is meant for, where the other one may open the screen and has no use for it. */
+  readonly isFor?: 'people' | 'companies';
+  /** Letter that opens it after G, as the keys are called on an English keyboard. */
+  readonly letter?: string;
+}
+
+/** An action that is done at once; its label tells the state it is in. */
+export interface CommandAction extends ActionValue {
+  readonly label: CommandLabel;
+  readonly command: CommandName;
+}
+
+export type Action = ScreenAction | CommandAction;
+
+/** True when a screen action is open to the user and meant for customers of their kind. */
+export function isOffered(
+  { path, isFor }: Pick<ScreenAction, 'path' | 'isFor'>,
+  { isCorporate, mayOpen }: { readonly isCorporate: boolean; readonly mayOpen: (path: string) => boolean },
+): boolean {
+  return mayOpen(path) && (isFor === undefined || (isFor === 'companies') === isCorporate);
+}

@@ -1,0 +1,29 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+
+import { Button } from '../../components/Button';
+import type { HistoryRow } from './historyRow';
+import { ShareButton } from './ShareButton';
+import type { SharingModel } from './ShareMenu';
+import type { TransactionDetailsViewModel } from './TransactionDetailsViewModel';
+
+interface ReceiptButtonsProps {
+  readonly model: SharingModel & Pick<TransactionDetailsViewModel, 'receiptNotShared' | 'downloadReceipt'>;
+  readonly row: HistoryRow;
+  /** `secondary` where another button leads on. */
+  readonly tone?: 'primary' | 'secondary';
+}
+
+/** Buttons that save the receipt of an operation, or show it to somebody else. */
+export const ReceiptButtons = observer(function ReceiptButtons({ model, row, tone = 'primary' }: ReceiptButtonsProps) {
+  const { t } = useTranslation('operations');
+  return (
+    <>
+      <Button tone={tone} icon="download" busy={model.receiptBusy} onClick={() => void model.downloadReceipt()}>
+        {t('receipt')}
+      </Button>
+      <ShareButton key={row.id} model={model} row={row} />
+      {model.receiptNotShared && <p role="status">{t('notShared')}</p>}
+    </>
+  );
+});

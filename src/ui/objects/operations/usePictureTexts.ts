@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+
+import type { ReceiptLink } from '../../../domain/history/ReceiptProof';
+import { isBetweenOwnProducts } from '../../../domain/movements/movesOwnMoney';
+import { MOVEMENTS } from '../../../domain/movements/movements';
+import { formatMoney } from '../../../domain/money/formatAmount';
+import { formatDateTime } from '../../../domain/time/format';
+import { brand } from '../../theme/brand';
+import { useLanguage } from '../../language/useLanguage';
+import type { HistoryRow } from './historyRow';
+import type { PictureTexts } from './receiptPicture';
+import { useTransactionTitle } from './useTransactionTitle';
+
+/** Returns the texts of the picture of a receipt in the language of the screen. Amounts are written out: a picture is made to be shown. */
+export function usePictureTexts(row: HistoryRow): (link: ReceiptLink) => PictureTexts {
+  const { t } = useTranslation(['sharing', 'operations']);
+  const language = useLanguage();
+  const titleOf = useTransactionTitle();
+  const { transaction, tone } = row;
+  return ({ code, address }) => ({
+    bank: brand.name,
+    title: t('paper.title', { number: transaction.id }),
+    heading: titleOf(row),
+    amount: row.amount === undefined ? '' : formatMoney(row.amount, language),
+    state: {
+      tone,
+      word: t(`operations:statuses.${transaction.status}`),
+      moment: formatDateTime(transaction.createdAt, language),
+    },
+    rows: [
+      [t('paper.from'), transaction.senderName] as const,
+      [
+        t('paper.to'),
+        isBetweenOwnProducts(MOVEMENTS.movementOf(transaction.txnCode) ?? {}) ? '' : transaction.recipientName,
+      ] as const,
+      [t('paper.fee'), row.fee === undefined ? '' : formatMoney(row.fee, language)] as const,
+      [t('paper.purpose'), transaction.purpose] as const,
+    ].filter(([, value]) => value !== ''),
+    check: t('paper.check', { site: new URL(address).host }),
+    code,
+    address,
+  });
+}

@@ -1,0 +1,58 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+
+import { PayeesStore } from '../../../application/payees/PayeesStore';
+import { payeeTitle } from '../../../domain/payee/Payee';
+import type { Payee } from '../../../domain/payee/Payee';
+import { payeeMark, payeePlace } from '../../../domain/payee/payeePlace';
+import type { PlacePart } from '../../../domain/payee/payeePlace';
+import { InitialsBadge } from '../../components/IconBadge';
+import { SEPARATOR } from '../../components/lineParts';
+import { useService } from '../../kernel/ServicesContext';
+import styles from './PayeeLine.module.css';
+
+/** A payee as one line: initials, name and, under it, where he is paid. */
+export const PayeeLine = observer(function PayeeLine({ payee }: { readonly payee: Payee }) {
+  const { place } = usePayeeWords();
+  return (
+    <span className={styles['line']}>
+      <InitialsBadge name={payeeTitle(payee)} />
+      <span className={styles['words']}>
+        <span className={styles['name']}>{payeeTitle(payee)}</span>
+        <span className={styles['place']}>{place(payee)}</span>
+      </span>
+    </span>
+  );
+});
+
+interface PayeeWords {
+  /** Place a payee is paid at, so that no two lines look the same. */
+  readonly place: (payee: Payee) => string;
+  /** Fact by which a payee is told from others of the same name; empty when there are none. */
+  readonly mark: (payee: Payee) => string;
+  /** Name of a payee with the mark, for the label of a button. */
+  readonly whole: (payee: Payee) => string;
+}
+
+/** Words that tell payees apart. */
+export function usePayeeWords(): PayeeWords {
+  const { t } = useTranslation('payees');
+  const payees = useService(PayeesStore);
+  const textOf = ({ part, text }: PlacePart): string => {
+    switch (part) {
+      case 'thisBank':
+        return t('thisBank');
+      case 'card':
+        return t('card', { number: text });
+      default:
+        return text;
+    }
+  };
+  const joined = (parts: readonly PlacePart[]): string => parts.map(textOf).join(SEPARATOR);
+  const mark = (payee: Payee): string => joined(payeeMark(payee, payees.namesakesOf(payee)));
+  return {
+    place: (payee) => joined(payeePlace(payee, payees.namesakesOf(payee))),
+    mark,
+    whole: (payee) => [payeeTitle(payee), mark(payee)].filter((part) => part !== '').join(', '),
+  };
+}

@@ -1,0 +1,69 @@
+import type { ConfirmedCode } from '../../../application/operations/catalogue';
+import type { PaymentName } from './PaymentName';
+
+/** Address of the form of a payment, and the operation the form creates. */
+export interface PaymentForm {
+  readonly path: string;
+  readonly code: ConfirmedCode;
+}
+
+type Forms = Readonly<Partial<Record<PaymentName, PaymentForm>>>;
+
+/**
+ * Forms of the kinds of payments (`PAYMENT_KINDS`). The frame asks which of them are open to the user, and must not wait for all their
+ * rules; a test compares them with the kinds.
+ */
+export const KIND_FORMS = {
+  ownAccounts: { path: '/payment/own-accounts', code: 'MAKE_OWN_ACCOUNTS_TRANSFER' },
+  otherAccounts: { path: '/payment/other-accounts', code: 'MAKE_BANK_CLIENT_TRANSFER' },
+  anotherBanks: { path: '/payment/another-banks', code: 'MAKE_OTHER_BANK_TRANSFER' },
+  swift: { path: '/payment/swift', code: 'MAKE_SWIFT_TRANSFER' },
+  exchange: { path: '/payment/exchange', code: 'MAKE_OWN_ACCOUNTS_TRANSFER' },
+  ipcCards: { path: '/payment/ipc-cards', code: 'MAKE_IPC_CARD_TRANSFER' },
+  visaCards: { path: '/payment/visa-cards', code: 'MAKE_VISA_2_VISA_OCT' },
+  replenishmentVisa: { path: '/payment/replenishment-visa', code: 'MAKE_VISA_2_VISA_AFT' },
+  moneySystem: { path: '/payment/money-system', code: 'MAKE_MONEY_TRANSFER' },
+  receiveMoneyTransfer: { path: '/payment/receive-money-transfer', code: 'MAKE_MONEY_TRANSFER' },
+  depositReplenishment: { path: '/deposit/replenishment', code: 'MAKE_DEPOSIT' },
+  servicePayment: { path: '/payment/provider/bill', code: 'MAKE_GENERIC_PAYMENT_V2' },
+  singlePayment: { path: '/payment/provider/direct', code: 'MAKE_GENERIC_SINGLE_PAYMENT_V2' },
+  mobile: { path: '/payment/provider/mobile', code: 'MAKE_MOBILE_PAYMENT_V2' },
+  janyKitep: { path: '/payment/provider/jany-kitep', code: 'MAKE_JANY_KITEP_PAYMENT' },
+  transportTax: { path: '/payment/transport-tax', code: 'MAKE_TRANSPORT_TAX_PAYMENT' },
+  propertyTax: { path: '/payment/property-tax', code: 'MAKE_PROPERTY_TAX_PAYMENT' },
+  landTax: { path: '/payment/land-tax', code: 'MAKE_LAND_TAX_PAYMENT' },
+  singleTax: { path: '/payment/single-tax', code: 'MAKE_SINGLE_TAX_PAYMENT' },
+  patentTax: { path: '/payment/patent-tax', code: 'MAKE_PATENT_TAX_PAYMENT' },
+  employeeIncomeTax: { path: '/payment/employee-income-tax', code: 'MAKE_EMPLOYEE_INCOME_TAX' },
+  fines: { path: '/payment/fines', code: 'MAKE_FINE_PAYMENT' },
+  qr: { path: '/payment/qr', code: 'MAKE_QR_PAYMENT' },
+} as const satisfies Forms;
+
+/** Forms of payments that begin with a product. */
+export const PRODUCT_FORMS = {
+  depositOpening: { path: '/deposit/open', code: 'MAKE_SHOP_OPERATION' },
+  depositClosing: { path: '/deposit/close', code: 'MAKE_TXN_SHOP_OPERATION' },
+  checkbookOrdering: { path: '/market/checkbook-ordering', code: 'MAKE_SHOP_OPERATION' },
+  accountPaper: { path: '/market/statement-request', code: 'MAKE_SHOP_OPERATION' },
+  loanPaper: { path: '/market/loan-statement-request', code: 'MAKE_SHOP_OPERATION' },
+  accountOpening: { path: '/market/opening-account', code: 'MAKE_SHOP_OPERATION' },
+  loanApplication: { path: '/market/loan-application', code: 'MAKE_SHOP_OPERATION' },
+  boxReservation: { path: '/market/deposit-box-reservation', code: 'MAKE_SHOP_OPERATION' },
+  bondPurchase: { path: '/market/bond-request', code: 'MAKE_SHOP_OPERATION' },
+  debitCard: { path: '/market/debit-card', code: 'MAKE_SHOP_OPERATION' },
+  instantCard: { path: '/market/open-ipc', code: 'MAKE_SHOP_OPERATION' },
+  creditCard: { path: '/market/credit-card', code: 'MAKE_SHOP_OPERATION' },
+  cardReissue: { path: '/market/card-reissue', code: 'MAKE_SHOP_OPERATION' },
+  cardRenewal: { path: '/market/card-renewal', code: 'MAKE_SHOP_OPERATION' },
+  loanRepayment: { path: '/loan/repayment', code: 'DIGITAL_LOAN_MAKE_REPAYMENT' },
+  invoices: { path: '/payment/invoice/pay', code: 'MAKE_DISTRIBUTION_OPERATIONS' },
+} as const satisfies Forms;
+
+/** A kind of payment by its name, with the address of its form. */
+export function formNamed(name: string): { readonly name: PaymentName; readonly path: string } | undefined {
+  return isKind(name) ? { name, path: KIND_FORMS[name].path } : undefined;
+}
+
+function isKind(name: string): name is keyof typeof KIND_FORMS {
+  return Object.hasOwn(KIND_FORMS, name);
+}

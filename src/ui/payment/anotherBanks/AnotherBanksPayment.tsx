@@ -1,7 +1,0 @@
-import { PaymentRoutes } from '../PaymentRoutes';
-import { anotherBanks } from './anotherBanks';
-import { AnotherBanksFields } from './AnotherBanksFields';
-
-export function AnotherBanksPayment() {
-  return <PaymentRoutes kind={anotherBanks} Fields={AnotherBanksFields} />;
-}

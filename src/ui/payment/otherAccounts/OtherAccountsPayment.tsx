@@ -1,7 +1,0 @@
-import { PaymentRoutes } from '../PaymentRoutes';
-import { otherAccounts } from './otherAccounts';
-import { OtherAccountsFields } from './OtherAccountsFields';
-
-export function OtherAccountsPayment() {
-  return <PaymentRoutes kind={otherAccounts} Fields={OtherAccountsFields} />;
-}

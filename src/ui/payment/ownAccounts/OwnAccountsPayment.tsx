@@ -1,7 +1,0 @@
-import { PaymentRoutes } from '../PaymentRoutes';
-import { ownAccounts } from './ownAccounts';
-import { OwnAccountsFields } from './OwnAccountsFields';
-
-export function OwnAccountsPayment() {
-  return <PaymentRoutes kind={ownAccounts} Fields={OwnAccountsFields} />;
-}

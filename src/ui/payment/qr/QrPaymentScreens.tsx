@@ -1,7 +1,0 @@
-import { PaymentRoutes } from '../PaymentRoutes';
-import { qr } from './qr';
-import { QrFields } from './QrFields';
-
-export function QrPaymentScreens() {
-  return <PaymentRoutes kind={qr} Fields={QrFields} />;
-}

@@ -1,4 +1,0 @@
-import type { SwiftTransferDraft } from '../../../domain/transfer/SwiftTransferDraft';
-import type { PaymentFieldsProps } from '../PaymentRoutes';
-
-export type SwiftFieldsProps = PaymentFieldsProps<'MAKE_SWIFT_TRANSFER', SwiftTransferDraft>;

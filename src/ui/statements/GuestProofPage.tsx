@@ -1,7 +1,0 @@
-import { useGuestBack } from '../guest/useGuestBack';
-import { ProofScreen } from './ProofScreen';
-
-/** The check of a statement for who is not signed in. */
-export function GuestProofPage() {
-  return <ProofScreen back={useGuestBack()} />;
-}
