@@ -219,7 +219,7 @@ export class EmbeddedPostgres {
     return answer !== undefined && answer > 0;
   }
 
-  /** Starts the server process and waits until it answers; it is started again when it dies before it is told to. */
+  /** Starts the server process and waits until it answers. A process that dies before `stop` is started again. */
   private async launch(): Promise<void> {
     const deadline = performance.now() + START_LIMIT_MS;
     for (;;) {

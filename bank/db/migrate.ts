@@ -40,7 +40,7 @@ interface Standing {
  */
 export async function migrate(owner: ClientConfig): Promise<void> {
   const pool = new Pool({ ...owner, max: 1 });
-  // A connection that is lost is told of by the statement that needs it.
+  // The next statement on a lost connection reports the loss.
   pool.on('error', () => undefined);
   const database = new Kysely<SchemaTables>({ dialect: new PostgresDialect({ pool }) });
   try {

@@ -66,8 +66,8 @@ export function addSecurityHeaders(server: FastifyInstance, options: HeaderOptio
 const UNPARSED = 'The request was not accepted\n';
 
 /**
- * Answers what the HTTP parser did not accept: it reaches neither routes nor hooks, so it gets its headers here. A connection
- * whose head was cut short by a time limit is told so.
+ * Answers a request the HTTP parser did not accept. It reaches neither routes nor hooks, so it gets its headers here. A connection
+ * whose request head exceeded the time limit is answered with that reason.
  */
 export function refuseUnparsed(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {

@@ -109,7 +109,7 @@ export class RailDispatcher extends PollingJob {
   /** Asks the network to recall money it still holds, for the sender. */
   private async recall(order: OrderRow, rail: Rail): Promise<void> {
     if (rail.undo === undefined) {
-      throw new Error(`The network ${order.rail} cannot be told to stop`);
+      throw new Error(`The network ${order.rail} cannot stop an order`);
     }
     return this.tell(order, rail, await rail.undo(order.key));
   }

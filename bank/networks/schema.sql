@@ -26,7 +26,7 @@ create table rail_order (
 ) with (fillfactor = 70);
 create index rail_order_waiting on rail_order (next_attempt_at, id) where not closed;
 create index rail_order_txn on rail_order (txn_id);
--- Arrivals through a network are told of by the transaction of its claim.
+-- Arrivals through a network are found by the transaction of the claim on it.
 create index rail_order_arrival on rail_order (arrival_posting_id) where arrival_posting_id is not null;
 grant select on rail_order to tulpar_bank;
 

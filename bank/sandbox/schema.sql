@@ -85,7 +85,7 @@ create table sandbox_card_order (
 );
 grant select, insert on sandbox_card_order to tulpar_bank;
 
--- PINs the card network was told, as values that tell equal ones from others.
+-- PINs sent to the card network, as keyed hashes: only equality can be checked.
 create table sandbox_card_pin (
   key uuid primary key,
   card_id bigint not null references card,

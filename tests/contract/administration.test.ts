@@ -45,8 +45,8 @@ async function settings(): Promise<Settings> {
   return JSON.parse((await ask('GET_IBANK_STATUS_SETTINGS')).text) as Settings;
 }
 
-/** Status a visitor is told before signing in. */
-async function statusTold(options: { readonly language?: string } = {}) {
+/** Status a visitor sees before signing in. */
+async function shownStatus(options: { readonly language?: string } = {}) {
   const answer = await server.visitor(options).call('AuthenticationService/getGlobalIbankStatus', new Empty());
   return GlobalIbankStatusResponse.deserializeBinary(answer).toObject().data;
 }
@@ -78,9 +78,9 @@ describe('the administration', () => {
   it('tells visitors what was set, each in their language, and writes down who has set it', async () => {
     const answer = await set('none');
     expect(answer.data).toMatchObject({ text: BANNER, behaviorcode: 'none', changedBy: 'aizada' });
-    const told = (language: string) => statusTold({ language });
-    expect(await told('kg')).toEqual({ text: BANNER.kg, shouldshowtext: true, behaviorcode: 'none' });
-    expect((await told('en'))?.text).toBe(BANNER.en);
+    const statusIn = (language: string) => shownStatus({ language });
+    expect(await statusIn('kg')).toEqual({ text: BANNER.kg, shouldshowtext: true, behaviorcode: 'none' });
+    expect((await statusIn('en'))?.text).toBe(BANNER.en);
     const [latest] = JSON.parse((await ask('GET_ADMIN_AUDIT')).text) as readonly object[];
     expect(latest).toMatchObject({
       username: 'aizada',
@@ -118,11 +118,11 @@ describe('a blocked bank', () => {
     expect(refused.error?.code).toBe('IBANK_BLOCKED');
     expect((await server.visitor().authenticate('aibek', 'wrong')).error?.code).toBe('INVALID_LOGIN_OR_PASSWORD');
     await server.signedIn('aizada');
-    expect((await statusTold())?.behaviorcode).toBe('block');
+    expect((await shownStatus())?.behaviorcode).toBe('block');
 
     await set('none', false);
     await server.signedIn('aibek');
-    expect(await statusTold()).toMatchObject({ shouldshowtext: false, behaviorcode: 'none' });
+    expect(await shownStatus()).toMatchObject({ shouldshowtext: false, behaviorcode: 'none' });
   });
 
   it('tells nobody by a guarded sign-in or a restore which logins are those of administrators', async () => {

@@ -96,7 +96,7 @@ function set(lastDigits: string, values: string) {
 }
 
 describe('a limit of a card', () => {
-  it('is on its way when its code was right, holds within the hour, and the owner is told', async () => {
+  it('is sent once its code was right, holds within the hour, and the owner is notified', async () => {
     const request = await limitOf(MAIN, '120000.00');
     const { text, otp, confirm } = await prepared('CHANGE_CARD_LIMIT', request);
     expect(text).toMatch(/лимита карты •1014 на снятие наличных: 50\s000,00\sсом → 120\s000,00\sсом в день/);

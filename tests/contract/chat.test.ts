@@ -122,7 +122,7 @@ async function deskTopic(login = 'aibek', topicId = CARDS): Promise<DeskTopic> {
 }
 
 describe('a message of a user', () => {
-  it('is kept by topic, listed and told with the last of each topic', async () => {
+  it('is kept by topic, listed, and shown with the last message of each topic', async () => {
     const first = await write('  Где моя карта?\r\nЖду неделю. ');
     const second = await write('Сколько досрочное погашение?', { topicId: LOANS });
     expect(first).toMatchObject({
@@ -168,7 +168,7 @@ describe('a message of a user', () => {
     expect([older.msgs.map(({ text }) => text), older.hasMore]).toEqual([['1', '2', '3'], false]);
   });
 
-  it('is nobody else’s to see, and cannot be told from one that never was', async () => {
+  it('is hidden from other users, who cannot distinguish it from one that never existed', async () => {
     const own = await write('Личное');
     const stranger = await server.signedIn('aizada');
     const foreign = await ask('GET_MSG_BY_ID', { msgId: own.id }, stranger);

@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 const call = callOperation;
-/** Calls that a user is told not to have the right to; their data are no JSON, so that none of the others does anything. */
+/** Calls refused for a missing right. Their data are no JSON, so that an allowed call does nothing. */
 async function deniedTo(client: WireClient): Promise<readonly OperationCode[]> {
   const denied: OperationCode[] = [];
   for (const code of OPERATION_CODES) {

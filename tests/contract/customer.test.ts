@@ -87,7 +87,7 @@ describe('a file', () => {
     expect(back.data).toEqual({ fileName: `${uuidOf(kept)}.${extension}`, contentType, content: base64(left) });
   });
 
-  it('is nobody else’s to see, and cannot be told from one that never was', async () => {
+  it('is hidden from other users, who cannot distinguish it from one that never existed', async () => {
     const kept = await ask('UPLOAD_FILE', upload(SMALL_JPEG, 'jpg'));
     const stranger = await server.signedIn('aizada');
     const foreign = await ask('GET_FILE_BY_UUID', { uuid: uuidOf(kept) }, stranger);

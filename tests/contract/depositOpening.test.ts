@@ -222,10 +222,10 @@ describe('opening a deposit by application', () => {
     expect(receipt.success).toBe(true);
     const { rows } = await server.bank.database.owner.query(
       `select (select n.kind from notification n where n.txn_id = $1) as kind,
-          exists (select from outbox_event v join account a on a.id::text = v.payload ->> 'accountId' where v.type = 'UPDATED_DEPOSIT' and a.number = $2) as told`,
+          exists (select from outbox_event v join account a on a.id::text = v.payload ->> 'accountId' where v.type = 'UPDATED_DEPOSIT' and a.number = $2) as announced`,
       [field(answer.data, 'txnId'), number],
     );
-    expect(rows).toEqual([{ kind: 'depositOpened', told: true }]);
+    expect(rows).toEqual([{ kind: 'depositOpened', announced: true }]);
   });
 
   it('for a child keeps whose it is', async () => {

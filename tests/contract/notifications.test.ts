@@ -46,7 +46,7 @@ it('deletes those that are named, once, and nobody else’s', async () => {
   expect(await idsOf(neighbour)).toEqual(theirs);
 });
 
-it('deletes everything told until now, and nothing that comes while the user decides', async () => {
+it('deletes every notification until now, and none that arrives while the user decides', async () => {
   await tell('aibek', 'Пришло позже', server.bank.clock.now() + MINUTE_MS);
   expect((await remove({ deletingMethod: 'delete-all' })).data).toEqual({ unViewed: 1 });
   expect(await idsOf()).toHaveLength(1);

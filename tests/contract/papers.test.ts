@@ -294,7 +294,7 @@ describe('orders and papers', () => {
 });
 
 describe('a company user whose accounts are limited', () => {
-  it('is told of a hidden account as of one there is not, also beside others', async () => {
+  it('gets the same failure for a hidden account as for an unknown one, also beside others', async () => {
     const numbers = await companyAccounts(server);
     await limitTo(server, numbers);
     const accountant = await server.signedIn('saltanat');

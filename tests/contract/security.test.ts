@@ -68,7 +68,7 @@ async function noticesTo(login: string): Promise<number> {
 }
 
 describe('a new password', () => {
-  it('takes effect with the code, ends other sessions, and the old contact is told', async () => {
+  it('takes effect with the code, ends other sessions, and notifies the old contact', async () => {
     const elsewhere = await server.signedIn('aibek');
     const before = await noticesTo('aibek');
     const { operationId, otp, text, answer } = await begun('CHANGE_PASSWORD', passwordChange(NEW_PASSWORD));

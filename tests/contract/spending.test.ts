@@ -43,7 +43,7 @@ async function latest(txnCode: string): Promise<string> {
 }
 
 describe('spending of a month', () => {
-  it('is told by category in soms, with the months before it', async () => {
+  it('is summed by category in soms, with the months before it', async () => {
     const { data } = await ask('GET_SPENDING', {});
     expect(data).toMatchObject({ month: MONTH, through: '2026-11-21', comparedThrough: '2026-10-21', withoutRate: [] });
     const { categories, months } = Object(data);

@@ -322,7 +322,7 @@ describe('a file of a statement', () => {
 });
 
 describe('whoever is shown a statement', () => {
-  it('is told by its code what the bank has of it, however the code is written, and no more than to compare', async () => {
+  it('is verified by its code, however the code is written, with no more data than a comparison needs', async () => {
     const statement = await made();
     const visitor = server.visitor();
     const { data } = await ask('VERIFY_STATEMENT', { code: statement.code.toLowerCase().replaceAll('-', '') }, visitor);
@@ -335,7 +335,7 @@ describe('whoever is shown a statement', () => {
     expect(JSON.stringify(data)).not.toContain(account.accountNo);
   });
 
-  it('is told that there is none by a wrong code or a changed file', async () => {
+  it('is unknown by a wrong code or a changed file', async () => {
     const visitor = server.visitor();
     expect((await ask('VERIFY_STATEMENT', { code: '0000-0000-0000-0000-0000' }, visitor)).code).toBe(
       'STATEMENT_NOT_FOUND',

@@ -149,7 +149,7 @@ function stranger(index: number): string {
 }
 
 describe('the taxpayer a customer asks about', () => {
-  it('is told with full addresses when it is the customer, and with masked ones when it is not', async () => {
+  it('shows full addresses of the customer, and masked ones of other taxpayers', async () => {
     const own = await ask('GET_IMMOVABLE_PROPERTY', { inn: AIBEK });
     expect(own.data).toMatchObject([
       { address: 'г. Бишкек, ул. Токомбаева, 12' },
@@ -190,7 +190,7 @@ describe('the taxpayer a customer asks about', () => {
     client = await server.signedIn('aibek');
   });
 
-  it('cannot be told from what the bank keeps of the questions', async () => {
+  it('cannot be recovered from the stored record of the calls', async () => {
     const { rows } = await server.bank.database.owner.query<{ asked: string }>(
       `select encode(asked, 'escape') as asked from taxpayer_lookup`,
     );

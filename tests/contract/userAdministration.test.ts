@@ -176,7 +176,7 @@ describe('users in the administration', () => {
 });
 
 describe('a block of a user', () => {
-  it('ends the sessions at once, refuses the next sign-in by its name, is audited and told to the user', async () => {
+  it('ends the sessions at once, refuses the next sign-in by its name, is audited, and the user is notified', async () => {
     const [customer, waiting] = [await server.signedIn('aibek'), await server.pending('aibek')];
     const { data } = await blocked('aibek');
     expect(data).toMatchObject({ isBlocked: true, block: { reason: REASON, by: 'aizada' } });
@@ -284,7 +284,7 @@ describe('the log of a user', () => {
     );
 
     const lines = (await log('aibek')).items;
-    const told = lines.map(({ loglabel, servicename, syserror }) => [loglabel, servicename, syserror]);
+    const entries = lines.map(({ loglabel, servicename, syserror }) => [loglabel, servicename, syserror]);
     for (const line of [
       ['signIn', 'SIGN_IN', ''],
       ['signIn', 'SIGN_IN', 'INVALID_LOGIN_OR_PASSWORD'],
@@ -292,7 +292,7 @@ describe('the log of a user', () => {
       ['call', 'utility/GET_ADMIN_USERS', 'ACCESS_DENIED'],
       ['application', 'home', 'TypeError'],
     ]) {
-      expect(told).toContainEqual(line);
+      expect(entries).toContainEqual(line);
     }
     expect(lines.find(({ text }) => text === 'it broke')).toMatchObject({
       localtime: '12:00',

@@ -287,7 +287,7 @@ describe('a wallet that is to be opened', () => {
     await withPhone(PHONE);
   });
 
-  it('is not, where the operator refuses, and the customer is told', async () => {
+  it('is not registered where the operator refuses, and the customer is notified', async () => {
     await withPhone(REFUSED_PHONE);
     const { confirm } = await prepared('REGISTRATE_ELSOM_WALLET', registration({ walletNumber: REFUSED_PHONE }));
     expect((await confirm()).success).toBe(true);

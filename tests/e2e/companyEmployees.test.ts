@@ -39,7 +39,7 @@ it.each([
   },
 );
 
-it('an auditor sees two accounts of the company, and is told on opening what she may not do', async () => {
+it('an auditor sees two accounts of the company, and a page she may not use says so', async () => {
   const director = await environment.apiClient('daniyar');
   const all = await director.execute('GET_ACCOUNTS_V2', { recordStatus: 'O' });
   const payroll = (all.ok ? all.value : []).find(({ name }) => name === 'Зарплатный');

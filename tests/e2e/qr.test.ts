@@ -131,7 +131,7 @@ describe('my code, in Chinese, on a phone in the dark', () => {
     await payer.open('/payment/qr');
     await payer.heading(transfer.kinds.qr.title).waitFor();
     await payer.button(qr.source.camera).click();
-    // A browser without a camera, or without the leave to use it, is told about in words.
+    // A browser without a camera, or without the leave to use it, shows a text instead.
     await payer.page.getByRole('alert').waitFor();
     await payer.button(qr.camera.close).click();
     await payer.page.getByRole('textbox', { name: qr.source.link, exact: true }).fill(link);

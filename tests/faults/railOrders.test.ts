@@ -250,7 +250,7 @@ describe(`orders of networks, carried by two processes of the bank on one databa
     const sent = await sendEverything(client, accounts);
     for (const [index, forwardMs] of JUMPS_MS.entries()) {
       await quiet();
-      // The one that is told goes to work at once, the other within a second.
+      // The notified process starts at once, the other within a second.
       await new Desk(second.origin).moveClock({ forwardMs });
       if (index < KILLED_IN_JUMPS) {
         await letTimePass(random() * KILLED_WITHIN_MS);

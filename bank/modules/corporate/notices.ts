@@ -108,7 +108,7 @@ const MAKER = `
   union all select c.user_id from change_document c where c.customer_id = $1 and c.user_id <> $2 and c.operation_id = $3`;
 
 const TELL = `
-  with told as (insert into notification (user_id, content, created_at) select unnest($2::bigint[]), $3, $5)
+  with notified as (insert into notification (user_id, content, created_at) select unnest($2::bigint[]), $3, $5)
   insert into outbox_event (customer_id, user_id, type, payload, created_at)
     select $1, unnest($2::bigint[]), 'NOTIFICATION', $4, $5`;
 

@@ -23,7 +23,7 @@ type Outcome = Result<undefined, Failure<AuthenticationFailureCodeOf<'confirmSel
 
 /**
  * Confirms a registration: login and a one-time password go to the telephone the bank knows, and the first sign-in leads
- * through the steps of a first login. Who has access already is told so there and nowhere else; for a registration that was
+ * through the steps of a first login. A customer who has access already is notified there and nowhere else; for a registration that was
  * not right nothing happens, after the same time. Confirming again changes nothing. Throws QueueFull.
  */
 export async function confirmRegistration(operationId: string, call: Call, bank: BankServices): Promise<Outcome> {

@@ -10,7 +10,7 @@ import { eventsSeenBy } from './seenEvents';
 import { PollingLoop } from '../../kernel/PollingLoop';
 
 /**
- * Reason the bank ends a stream: the client is to open another, it cannot be told what it has missed, the screen was locked, or the session
+ * Reason the bank ends a stream: the client must open another one, the missed events are gone, the screen was locked, or the session
  * ended, by a block of the bank or otherwise.
  */
 export type StreamEnd =

@@ -35,8 +35,8 @@ interface WaitingProfile {
 }
 
 /**
- * Changes of a user's settings and documents. One that protects the access ends all other sessions of the user, and the contact the bank
- * knew before is told of each (reliability: S5, S6).
+ * Changes of a user's settings and documents. A change that protects the access ends all other sessions of the user and notifies the
+ * previous contact (reliability: S5, S6).
  */
 export const profileConfirmation: Confirmable<'CONFIRM_UTILITY_OPERATION', WaitingProfile> = {
   event: 'PROFILE_CHANGED',

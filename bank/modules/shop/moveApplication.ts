@@ -55,8 +55,8 @@ export async function moveApplication(
 }
 
 /**
- * Transition by the bank, of which the maker of the order is told; a paper that was ordered is made out when it is formed, and an account opened,
- * a card issued, or bonds paid for, when its order is accepted. False when there is none: cancelling is the customer's alone.
+ * Transition by the bank; notifies the maker of the order. A certificate is made when its order is formed. An account is opened,
+ * a card issued, or bonds paid for, when its order is accepted. False when the state allows no such transition: only the customer cancels.
  */
 export async function decideApplication(
   bank: Pick<BankServices, 'database' | 'secrets'>,

@@ -8,7 +8,7 @@ create table application (
   txn_id bigint primary key references txn,
   operation_id bigint not null unique references operation,
   customer_id bigint not null references customer,
-  -- Maker of the order, who is told of every step.
+  -- Maker of the order, who is notified of every step.
   user_id bigint not null references app_user,
   product text not null check (product in ('makeCheckbookOrder', 'makeStatementRequest', 'makeLoanStatementRequest',
     'makeAccountOpening', 'makeLoanApplication', 'makeDepositBoxReservation', 'makeBondPurchase', 'makeDebitCardOrder',

@@ -88,8 +88,8 @@ async function planSent(request: SentMoneyTransfer, system: MoneyTransferSystem,
 }
 
 /**
- * A transfer that waits for the customer. The system is asked at once whether everything is as the sender has told; which part is not
- * is said to nobody, and tries are counted like those for cards. What is booked first is the bank's claim on the system.
+ * A transfer that waits for the customer. The transfer system checks all data against those of the sender at once. The caller does not
+ * learn which value is wrong, and tries are counted like those for cards. The bank's claim on the system is booked first.
  */
 async function planReceived(
   request: ReceivedMoneyTransfer,

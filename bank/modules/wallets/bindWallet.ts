@@ -28,11 +28,11 @@ export const walletBinding: ProductChange<'BIND_ELSOM_WALLET_BY_PHONE_NUMBER'> =
     if (await hasWallet(connection, context.caller, number)) {
       return refusal({ code: 'WALLET_ALREADY_BOUND' });
     }
-    const told = await holderOf(number, context);
-    if (!told.ok) {
-      return told;
+    const found = await holderOf(number, context);
+    if (!found.ok) {
+      return found;
     }
-    if (told.value === undefined) {
+    if (found.value === undefined) {
       return refusal({ code: 'WALLET_NOT_FOUND' });
     }
     const customer = await connection
@@ -40,7 +40,7 @@ export const walletBinding: ProductChange<'BIND_ELSOM_WALLET_BY_PHONE_NUMBER'> =
       .select('inn')
       .where('id', '=', BigInt(context.caller.customerId))
       .executeTakeFirstOrThrow();
-    if (told.value.inn !== customer.inn) {
+    if (found.value.inn !== customer.inn) {
       return refusal({ code: 'WALLET_NOT_YOURS' });
     }
     return success(filledText(CHANGE_TEXTS.wallet.bind, { number: shownWalletNumber(number) }));

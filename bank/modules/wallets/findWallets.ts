@@ -21,8 +21,8 @@ export async function findOwnWallets({
     values: [caller.customerId],
   });
   const { inn = '', bound = [] } = rows[0] ?? {};
-  const told = await askOperator(bank, (operator) => operator.numbersOf(inn));
-  return told.ok ? success(told.value.map((number) => ({ number, isBound: bound.includes(number) }))) : told;
+  const answer = await askOperator(bank, (operator) => operator.numbersOf(inn));
+  return answer.ok ? success(answer.value.map((number) => ({ number, isBound: bound.includes(number) }))) : answer;
 }
 
 /** Existence of a wallet under a number; fails when the operator does not answer. */
@@ -30,8 +30,8 @@ export async function walletExists(
   { number }: WalletNumberQuery,
   context: CallContext,
 ): Promise<Result<WalletExistence, Unanswered>> {
-  const told = await holderOf(number, context);
-  return told.ok ? success({ exists: told.value !== undefined }) : told;
+  const answer = await holderOf(number, context);
+  return answer.ok ? success({ exists: answer.value !== undefined }) : answer;
 }
 
 /**

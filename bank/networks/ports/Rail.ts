@@ -4,7 +4,7 @@ import type { OperationTerms } from '../../../src/domain/operation/OperationTerm
 
 export type RailName = NetworkName;
 
-/** A movement of money as a network is told of it; data of only one network are in the terms. */
+/** A movement of money as it is sent to a network; `terms` holds the data that only one network needs. */
 export interface RailOrder {
   /** Idempotency key: the network takes two orders with one key for one. */
   readonly key: string;

@@ -42,7 +42,7 @@ export class BalanceKeeper {
     return user !== undefined && user.id === this.owner;
   }
 
-  /** Keeps the balances each time the bank has told them, until the visit ends. */
+  /** Keeps the balances each time the bank has sent them, until the visit ends. */
   start(): void {
     const { accounts, session, users } = this.#deps;
     if (session.visiting) {

@@ -18,7 +18,7 @@ export interface UserQuery {
 
 /** Request to block a user. */
 export interface UserBlocking extends UserQuery {
-  /** Reason, for the audit and for other administrators; the user is not told it. */
+  /** Reason, for the audit and for other administrators; the user does not see it. */
   readonly reason: string;
 }
 

@@ -155,7 +155,7 @@ export class SessionStore {
     this.#deps.tabs.post({ type: 'LOCKED', sessionId: this.sessionId, owner });
   }
 
-  /** Locks the screen while the bank cannot be told; it is told as soon as it can be reached, also after a reload. */
+  /** Locks the screen while the bank cannot be reached; the bank is notified as soon as it can, also after a reload. */
   lockOffline(owner: string): void {
     this.#standAt('locked', { owner, isLockOwed: true });
   }

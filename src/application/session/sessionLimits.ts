@@ -1,4 +1,4 @@
-/** The limit of inactivity until the bank has told its own (specification 2, section 9, inactivity logout). */
+/** Limit of inactivity until the bank has sent its own (specification 2, section 9, inactivity logout). */
 export const IDLE_LIMIT_MS = 10 * 60_000;
 /** The last part of it, in which the customer is asked (specification 2, section 9, warning countdown). */
 export const COUNTDOWN_MS = 30_000;

@@ -40,7 +40,7 @@ export function payeePlace(payee: Payee, namesakes: Namesakes = NOBODY): readonl
   return looksTheSame ? partsOf(payee, groupAccountNumber) : short;
 }
 
-/** The fact by which a payee is told from his namesakes, or all facts where no single one does it; empty when nobody else has his name. */
+/** The fact that distinguishes a payee from others of the same name, or all facts where no single one does; empty when the name is unique. */
 export function payeeMark(payee: Payee, namesakes: Namesakes): readonly PlacePart[] {
   const others = othersThan(payee, namesakes).map((other) => payeePlace(other, namesakes));
   if (others.length === 0) {

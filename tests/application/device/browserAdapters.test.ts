@@ -86,7 +86,7 @@ describe('BrowserLocalData', () => {
     expect(Object.keys(window.localStorage)).toEqual(['homePanels:7']);
   });
 
-  it('clears all but what it was told to keep', async () => {
+  it('clears everything except the named entries', async () => {
     await new BrowserLocalData(['tulpar.language']).clear();
     expect(dropped).toHaveLength(3);
     expect({ ...window.localStorage }).toEqual({ 'tulpar.language': 'kg' });

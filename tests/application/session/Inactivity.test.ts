@@ -225,9 +225,9 @@ describe('Inactivity, across tabs', () => {
       first.activity.act();
       await time.move(100);
     }
-    const told = browser.posted.slice(before).filter(({ type }) => type === 'ACTIVITY');
-    expect(told.length).toBeGreaterThan(8);
-    expect(told.length).toBeLessThan(11);
+    const posted = browser.posted.slice(before).filter(({ type }) => type === 'ACTIVITY');
+    expect(posted.length).toBeGreaterThan(8);
+    expect(posted.length).toBeLessThan(11);
   });
 
   it('has nothing to do with another session', async () => {

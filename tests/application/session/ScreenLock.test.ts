@@ -102,7 +102,7 @@ describe('locking the screen', () => {
     expect(session.status).toBe('locked');
   });
 
-  it('is found out from the bank where no tab has told it, and so is unlocking', async () => {
+  it('is learnt from the bank where no tab has announced it, and so is unlocking', async () => {
     const { gateway, session, keeper, time } = aTab();
     await session.start();
     gateway.stage = 'locked';

@@ -94,11 +94,11 @@ async function prepared(index: number): Promise<readonly Confirmation[]> {
 }
 
 async function oneAfterAnother(confirmations: readonly Confirmation[]): Promise<readonly (string | undefined)[]> {
-  const told: (string | undefined)[] = [];
+  const outcomes: (string | undefined)[] = [];
   for (const confirm of confirmations) {
-    told.push(await confirm());
+    outcomes.push(await confirm());
   }
-  return told;
+  return outcomes;
 }
 
 interface Payroll {

@@ -81,7 +81,7 @@ describe('a document of a company that will not be booked', () => {
     expect([await listed('waiting'), await listed('declined')]).toEqual([[], []]);
   });
 
-  it('that expires is told to its maker once, by however many processes look', async () => {
+  it('that expires is announced to its maker once, however many processes run the job', async () => {
     await sent();
     await expiry().round();
     expect(await titlesOf(maker)).toEqual([]);
@@ -92,7 +92,7 @@ describe('a document of a company that will not be booked', () => {
     expect(await titlesOf(director)).toEqual(['Документ ждёт подписи']);
   });
 
-  it('is neither signed nor declined once its expiry was told', async () => {
+  it('is neither signed nor declined once its expiry was announced', async () => {
     const operationId = await sent();
     bank.clock.advance(10 * DAY_MS + 1);
     await expiry().round();

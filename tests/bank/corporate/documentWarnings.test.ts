@@ -63,7 +63,7 @@ describe('what is warned of in a document of a company', () => {
       warnings.map(({ code, other }) => [code, other.operationId]),
     );
 
-  it('is a twin that waits, told to the maker before it is sent and to the signer of both', async () => {
+  it('names a waiting duplicate to the maker before sending and to the signer of both', async () => {
     const first = await sent({ documentNumber: '1' });
     const second = await made({ documentNumber: '2', purpose: 'Другое назначение' });
     expect(await warningsFor(second)).toMatchObject([

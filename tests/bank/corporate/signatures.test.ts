@@ -190,8 +190,8 @@ describe('a document of a company', () => {
     expect(valueOf(await accountant.call('CONFIRM_CONFIRM_OPERATION', confirmation))[0]?.refusal).toBe(
       'OPERATION_NOT_FOUND',
     );
-    const [told] = valueOf(await maker.call('GET_NOTIFICATIONS', {}));
-    expect([told?.content.en.title, told?.content.en.body.includes('Не тот счёт')]).toEqual([
+    const [notification] = valueOf(await maker.call('GET_NOTIFICATIONS', {}));
+    expect([notification?.content.en.title, notification?.content.en.body.includes('Не тот счёт')]).toEqual([
       'Document declined',
       true,
     ]);
@@ -231,8 +231,8 @@ describe('a document of a company', () => {
     valueOf(await accountant.call('TRANSACTION_DELETE_BY_ID', { transactionId: booked?.transactionId ?? '' }));
     expect(await balanceOf(bank, from)).toBe(FUNDS);
     for (const user of [maker, director]) {
-      const [told] = valueOf(await user.call('GET_NOTIFICATIONS', {}));
-      expect([told?.content.en.title, told?.content.en.body]).toEqual([
+      const [notification] = valueOf(await user.call('GET_NOTIFICATIONS', {}));
+      expect([notification?.content.en.title, notification?.content.en.body]).toEqual([
         'Payment recalled',
         expect.stringContaining('By: User accountant.'),
       ]);

@@ -63,8 +63,8 @@ beforeEach(async () => {
 });
 afterAll(() => bank.close());
 
-/** Editions told of since the test began, by the names of their directories. */
-async function told(): Promise<Readonly<Record<string, string>>> {
+/** Editions announced since the test began, by the names of their directories. */
+async function announced(): Promise<Readonly<Record<string, string>>> {
   const { rows } = await bank.database.owner.query<{ name: string; version: string }>(
     `select payload ->> 'directoryName' as name, payload ->> 'dataVersion' as version
       from outbox_event where id > $1 and type = 'DV_OF_DIRECTORIES' and customer_id is null order by id`,
@@ -101,13 +101,13 @@ describe('the list of editions', () => {
 
 describe('the edition of a directory', () => {
   it.each(DIRECTORY_NAMES.flatMap((name) => CHANGES[name].map((statement) => [name, statement] as const)))(
-    'of %s rises by one and is told of when a row is changed: %s',
+    'of %s rises by one and is announced when a row is changed: %s',
     async (name, statement) => {
       const before = (await editionOf(name)) ?? 0n;
       const { rowCount } = await bank.database.owner.query(statement);
       expect(rowCount).toBeGreaterThan(0);
       expect(await editionOf(name)).toBe(before + 1n);
-      expect(await told()).toMatchObject({ [name]: String(before + 1n) });
+      expect(await announced()).toMatchObject({ [name]: String(before + 1n) });
     },
   );
 
@@ -118,7 +118,7 @@ describe('the edition of a directory', () => {
       `do $$ begin delete from network_bank; raise exception 'no'; exception when others then null; end $$`,
     );
     expect(await editionOf('BANKS')).toBe(before);
-    expect(await told()).toEqual({});
+    expect(await announced()).toEqual({});
   });
 
   it('names whoever changed it: who acts, or the role of the database', async () => {
@@ -136,10 +136,10 @@ describe('the edition of a directory', () => {
 
   it('rises for each of the directories a table belongs to', async () => {
     await bank.database.owner.query(`update country set name = name || '{"en": "Once more"}' where code = 'RU'`);
-    expect(Object.keys(await told()).toSorted()).toEqual(['COUNTRIES', 'MONEY_TRANSFER_SYSTEMS']);
+    expect(Object.keys(await announced()).toSorted()).toEqual(['COUNTRIES', 'MONEY_TRANSFER_SYSTEMS']);
   });
 
-  it('is told of no earlier than what was told before, as events are kept by the clock of the bank', async () => {
+  it('is announced no earlier than previous events, as events are kept by the clock of the bank', async () => {
     const ahead = new Date(Date.now() + 30 * 24 * 3_600_000);
     await bank.database.owner.query(
       `insert into outbox_event (type, payload, created_at) values ('NOTIFICATION', '{}', $1)`,

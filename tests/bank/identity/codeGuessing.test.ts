@@ -75,7 +75,7 @@ async function judged(): Promise<number> {
   return rows[0]?.wrong ?? 0;
 }
 
-async function told(channel: 'sms' | 'email'): Promise<readonly string[]> {
+async function sentBy(channel: 'sms' | 'email'): Promise<readonly string[]> {
   const { rows } = await bank.database.owner.query<{ text: string }>(
     `select text from message_outbox where user_id = $1 and channel = $2 and text !~ '\\m\\d{6}\\M' order by id`,
     [userId, channel],
@@ -180,7 +180,7 @@ describe('guessing codes of one customer', () => {
       expect(await judged()).toBe(10);
       expect(refusals.filter((code) => code === 'CONFIRMATIONS_ON_HOLD').length).toBe(count * 5 - 9);
       expect(await endOf(thief)).toBe('WRONG_CODES');
-      expect(await told('sms')).toHaveLength(1);
+      expect(await sentBy('sms')).toHaveLength(1);
     },
     60_000,
   );
@@ -227,8 +227,8 @@ describe('guessing codes of one customer', () => {
     const words = expect.stringContaining(
       `10 раз подряд. Сеанс завершён, подтверждения приостановлены до ${formatDateTime(bank.clock.now() + 15 * MINUTE, 'ru')}`,
     );
-    expect(await told('sms')).toEqual([words]);
-    expect(await told('email')).toEqual([words]);
+    expect(await sentBy('sms')).toEqual([words]);
+    expect(await sentBy('email')).toEqual([words]);
   });
 
   it('holds a right code back too, from every session, until the hold is over', async () => {

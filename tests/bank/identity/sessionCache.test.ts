@@ -55,7 +55,7 @@ describe('what a process remembers of sessions', () => {
     return reads() === before;
   }
 
-  /** Holds the time by which something is forgotten: what goes now goes because somebody has told so. */
+  /** Stops the time by which entries expire: from now on an entry is removed only by a notification. */
   function keepRemembered(): void {
     vi.spyOn(performance, 'now').mockReturnValue(performance.now());
   }

@@ -81,7 +81,7 @@ describe('login and password', () => {
     expect(rows[0]).toEqual({ failed_tries: 40, blocked: true });
   });
 
-  it('are not told to be right or wrong for twice as long with each block, until the user has signed in', async () => {
+  it('are not checked for twice as long after each block, until the user has signed in', async () => {
     const attempt = async (password: string) => {
       const { data, error } = await server.visitor().authenticate('daniyar', password);
       return data?.guarded === true ? 'guarded' : (error?.code ?? 'in');
@@ -150,7 +150,7 @@ describe('the code of a sign-in', () => {
     expect((await client.confirmSecondFactor(code)).error?.code).toBe('INVALID_SESSION_KEY');
   });
 
-  it('holds the codes of its user after ten wrong ones in two sign-ins: the right password is told until when, a wrong one nothing', async () => {
+  it('holds the codes of its user after ten wrong ones in two sign-ins: the right password learns until when, a wrong one learns nothing', async () => {
     await server.signedIn('saltanat');
     for (let signIn = 0; signIn < 2; signIn += 1) {
       const { client, code } = await sent('saltanat');

@@ -164,7 +164,7 @@ describe('calls made together', () => {
     expect(await Promise.all([first.answer, second])).toMatchObject([{ doubled: 2 }, { doubled: 4 }]);
   });
 
-  it('answers that never came are told', async () => {
+  it('a missing answer is reported', async () => {
     const { server, call } = open();
     const first = await onItsWay(call, 1);
     server.answer();

@@ -168,7 +168,7 @@ describe('a transfer abroad', () => {
     const previewed = async (changes: Partial<SwiftTransfer>) =>
       valueOf(await user.call(CODE, swiftRequest({ from, amount: AMOUNT }, changes)));
 
-    it('the sender: both fees come on top, and the part of the bank abroad is told', async () => {
+    it('the sender: both fees are added, and the share of the foreign bank is shown', async () => {
       const { amount, fee, total, terms } = await previewed({ charges: 'OUR' });
       expect([amount.minor, fee.minor, total.minor, terms.details?.foreignFee]).toEqual([
         AMOUNT,

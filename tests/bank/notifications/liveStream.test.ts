@@ -159,7 +159,7 @@ describe('the live stream', () => {
     reader.cut();
   });
 
-  it('is told its position by the step that signs in, and by no step before', async () => {
+  it('gets its position from the step that signs in, and from no step before', async () => {
     const visitor = server.visitor();
     const { code, answer } = await server.codeSentBy('aizada', () => visitor.authenticate('aizada', PASSWORD));
     expect(answer.data).not.toHaveProperty('position');
@@ -235,7 +235,7 @@ describe('the live stream', () => {
     expect(reader.trailers?.get('grpc-status')).toBe('16');
   });
 
-  it('is refused to resume from what is no position, and told to read anew from one the bank has never reached', async () => {
+  it('is refused with an invalid position, and starts anew from one the bank has never reached', async () => {
     expect((await StreamReader.open(client, 'x')).trailers?.get('grpc-status')).toBe('3');
     const future = await StreamReader.open(client, '9000000000000000000.1');
     expect([future.trailers?.get('grpc-status'), future.trailers?.get('grpc-message')]).toEqual([

@@ -40,7 +40,7 @@ describe('a transfer to another customer', () => {
     expect(preview.fee).toEqual(money(0n, 'KGS'));
   });
 
-  it('moves the money, stands in both histories and is told to the recipient', async () => {
+  it('moves the money, appears in both histories and notifies the recipient', async () => {
     const before = await balanceOf(bank, to);
     const request = clientRequest({ from, to: toNumber, amount: 5_000n });
     const outcome = valueOf(await moved(bank, sender, { code: CODE, request }));

@@ -58,7 +58,7 @@ describe('lines to put right', () => {
     expect(again.lines.map(({ order }) => order)).toEqual(lines.slice(-1).map(({ order }) => order));
   });
 
-  it('keep a line whose columns could not be told apart as it was', () => {
+  it('keep a line unchanged when its columns could not be recognized', () => {
     const text = printWritten(
       { kind: 'salary', format: 'csv', debitAccountNumber: '' },
       [aLine(1, { written: { line: '1;два' }, amount: undefined, status: 'faulty' })],

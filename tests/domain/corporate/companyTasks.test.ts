@@ -14,7 +14,7 @@ const TODAY = bankDayOf(NOON);
 const DAY_MS = 86_400_000;
 const BY = { ru: 'Садыков Данияр', en: '', kg: '', cn: '' };
 
-/** A payment told apart by its purpose. */
+/** A payment identified by its purpose. */
 function payment(name: string, changes: Partial<PaymentDocument> = {}, expiresAt = NOON): PaymentDocument {
   const document = paymentDocument(changes);
   return { ...document, preview: { ...document.preview, purpose: name, expiresAt } };

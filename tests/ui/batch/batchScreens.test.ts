@@ -280,10 +280,10 @@ describe('sending', () => {
     model.toggle(aLine(1));
     model.toggle(aLine(2));
     await model.ask();
-    const told = gateway
+    const sent = gateway
       .requestsOf('SELECT_BATCH_TXNS')
       .filter((request) => /choose|drop/.test(JSON.stringify(request)));
-    expect(told).toMatchObject([
+    expect(sent).toMatchObject([
       { type: 'drop', transactions: [1] },
       { type: 'choose', transactions: [2] },
     ]);

@@ -51,7 +51,7 @@ describe('RateChart', () => {
     expect(chart.getAttribute('aria-valuetext')).toBe('день 1: Продажа 87,4500, Покупка 86,8500');
   });
 
-  it('has an axis near the rates, whose steps can be told apart', async () => {
+  it('has an axis near the rates, with visible steps', async () => {
     await shown();
     const words = [...screen.getByRole('slider').querySelectorAll('text')].map(({ textContent }) => textContent);
     expect(words).toEqual(['86,8', '87,0', '87,2', '87,4', '87,6', '01.11', '02.11', '03.11']);

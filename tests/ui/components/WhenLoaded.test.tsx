@@ -42,7 +42,7 @@ describe('WhenLoaded', () => {
     expect(children).not.toHaveBeenCalled();
   });
 
-  it('tells at once what could not be loaded, and asks again when told to', async () => {
+  it('names at once the list that could not be loaded, and loads it again on request', async () => {
     const { children, onRetry } = await loaded('ERROR');
     expect(screen.getByRole('alert').textContent).toContain('Карты не загрузились');
     await userEvent.click(screen.getByRole('button'));

@@ -55,8 +55,8 @@ describe('the code page', () => {
     expect(answers).toEqual([]);
     await user.type(screen.getByLabelText(/First pet/), 'Барс');
     await user.click(screen.getByRole('button', { name: 'Показать' }));
-    const told = await screen.findByText('a***@mail.kg');
-    const list = told.closest('dl') ?? document.body;
+    const address = await screen.findByText('a***@mail.kg');
+    const list = address.closest('dl') ?? document.body;
     expect(
       within(list)
         .getAllByRole('definition')

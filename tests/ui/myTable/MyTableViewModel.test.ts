@@ -96,7 +96,7 @@ describe('MyTableViewModel', () => {
     expect(shown(again.model)).toContain('card 7');
   });
 
-  it('may be emptied by its owner, who is told no totals then', async () => {
+  it('may be emptied by its owner, and has no totals then', async () => {
     const { model } = await aTable();
     (['account', 'card', 'deposit', 'loan'] as const).forEach((kind) => model.choice.toggleKind(kind));
     expect([model.status, shown(model), model.totals, model.worth]).toEqual(['LOADED', [], [], undefined]);

@@ -221,7 +221,7 @@ describe.each(Object.entries(READERS))('%s', (_reader, user) => {
   const isViewOnly = user.passportExpiresOn !== undefined;
 
   it(
-    'is told at the door of every screen that is closed, and asks at the others for nothing the bank denies',
+    'sees the reason on every closed screen, and the open screens send no call the bank denies',
     { timeout: 300_000 },
     async () => {
       const denied = new Set<OperationCode>();
