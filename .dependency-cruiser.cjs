@@ -74,7 +74,7 @@ module.exports = {
     {
       name: 'wiring-in-one-place',
       comment:
-        'Only the entry of the application opens the container; whoever else asks it for things hides what it needs.',
+        'Only the entry of the application opens the container; other callers of it would hide their dependencies.',
       severity: 'error',
       from: { path: '^(src|bank)/', pathNot: '^(src/ui/main\\.tsx$|src/infrastructure/di/)' },
       to: { path: '^src/infrastructure/di/' },

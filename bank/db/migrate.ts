@@ -153,7 +153,7 @@ async function runFunction(
     await sql`revoke execute on function ${name} from tulpar_bank`.execute(database);
   }
   await runFile(database, file);
-  // A name that two functions have is refused here: whoever changes the arguments drops the one before in `changes/`.
+  // A name that two functions have is refused here: a change of the arguments must drop the earlier function in `changes/`.
   await sql`revoke execute on function ${name} from public`.execute(database);
 }
 

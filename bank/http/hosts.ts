@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Health is asked for by whoever runs the bank, under any name of its machine. */
+/** The operator of the bank may request health under any name of its machine. */
 const NAMELESS = new Set(['/healthz']);
 
 /**

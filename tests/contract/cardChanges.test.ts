@@ -253,7 +253,7 @@ describe('a PIN of a card', () => {
     expect((await ask('SET_CARD_PIN_CODE', { ...(await pinOf(MAIN)), cardId: '999999' })).code).toBe('CARD_NOT_FOUND');
   });
 
-  it('is set by whoever has the card: three wrong codes on its back a day', async () => {
+  it('is set by the holder of the card, with three wrong security codes a day', async () => {
     const request = await pinOf('1010');
     const wrong = () => ({ ...request, operationId: randomUUID(), cvv2: request.cvv2 === '000' ? '001' : '000' });
     const first = await ask('SET_CARD_PIN_CODE', wrong());

@@ -93,7 +93,7 @@ describe('a card that is blocked by its owner', () => {
     );
   });
 
-  it('may be blocked by whoever may only look: at a company, or with a passport past its expiry', async () => {
+  it('may be blocked by a user who may only view: at a company, or with an expired passport', async () => {
     const { owner } = server.bank.database;
     await owner.query(`update app_user set rights = '{view}' where login = 'saltanat'`);
     const accountant = await server.signedIn('saltanat');

@@ -354,7 +354,7 @@ describe('a company', () => {
       { position: { en: 'Auditor' }, rights: ['view'], accounts: [sees('KGS'), sees('USD')] },
     ];
     expect(await of('daniyar')).toMatchObject({ employees });
-    // Only an account the reader sees is named beside whoever is limited to it.
+    // Only accounts the caller sees are named for a user limited to accounts.
     await server.bank.database.owner.query(
       `update user_account set works = true where user_id = (select id from app_user where login = 'cholpon')
         and account_id in (select id from account where currency = 'USD');

@@ -124,7 +124,7 @@ function field(data: unknown, ...names: readonly string[]): unknown {
 describe('GET_DEPOSIT_PRODUCTS', () => {
   const ask = (by: WireClient) => by.operation('DirectoryService', 'GET_DEPOSIT_PRODUCTS', { noImages: true });
 
-  it('lists what is offered to whoever asks, in an edition of the list of directories', async () => {
+  it('lists the offers for the caller, in an edition of the list of directories', async () => {
     const { data } = await ask(client);
     const versions = await client.operation('DirectoryService', 'GET_DV_OF_DIRECTORIES', {});
     expect(versions.data).toContainEqual({

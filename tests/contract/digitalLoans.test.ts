@@ -202,7 +202,7 @@ describe('an application', () => {
     await ask('DIGITAL_LOAN_CANCEL', query);
   });
 
-  it('is refused with its reason to whoever is in arrears, and the calculator has said so', async () => {
+  it('is refused with its reason to a customer in arrears, as the calculator has said', async () => {
     const aizada = await server.signedIn('aizada');
     expect(await offer(aizada)).toMatchObject({ failureCode: 'ARREARS' });
     const { id } = await read<WireApplication>(

@@ -118,7 +118,7 @@ describe('rights of a user', () => {
     expect(codes).toEqual([impossible, 'ACCOUNT_NOT_FOUND', impossible, impossible, impossible, 'INVALID_REQUEST']);
   });
 
-  it('are neither changed, seen nor signed by whoever is limited to accounts', async () => {
+  it('are neither changed, seen nor signed by a user limited to accounts', async () => {
     const [main] = accounts;
     const operationId = await sent('daniyar', { userId: ids.cholpon, rights: ['view', 'create'] });
     await owner(`update app_user set accounts_limited = true where login = 'saltanat';

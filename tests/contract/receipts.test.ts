@@ -68,7 +68,7 @@ function verify(data: object, by = server.visitor()) {
   return by.operation('AccountService', 'VERIFY_RECEIPT', data);
 }
 
-describe('whoever is shown a receipt', () => {
+describe('a receipt', () => {
   it('is verified by its code, however the code is written, with no more data than a comparison needs', async () => {
     const txnId = await transferred();
     const code = await printedCode(txnId);

@@ -125,7 +125,7 @@ describe('a recipient', () => {
     },
   );
 
-  it('is not shown to a network that only guesses, whoever asks there', async () => {
+  it('is not shown to a network that only guesses, for any of its users', async () => {
     const { owner } = server.bank.database;
     await owner.query('update recipient_lookup_source set missed = $1, hour = date_trunc($2, $3::timestamptz)', [
       MISSES_OF_A_NETWORK - 1,

@@ -73,7 +73,7 @@ describe('a locked screen', () => {
     expect((await steps.unlock(client, PIN)).error?.code).toBe('INVALID_SESSION_KEY');
   });
 
-  it('ends with the last of the wrong PINs in a row, whoever knows the right one', async () => {
+  it('ends with the last allowed wrong PIN in a row, even if the right one follows', async () => {
     await steps.lock(client);
     await steps.unlock(client, WRONG);
     await steps.unlock(client, PIN);
@@ -157,7 +157,7 @@ describe('changing the PIN', () => {
     expect((await client.operation('UtilityService', 'CHANGE_PIN', both)).code).toBe('INVALID_REQUEST');
   });
 
-  it('ends the visit of whoever guesses the PIN, and checks five passwords', async () => {
+  it('ends the session of a person who guesses the PIN, and checks five passwords', async () => {
     for (let attempt = 0; attempt < 6; attempt += 1) {
       await changePin({ currentPassword: 'wrong', newPin: '8264' });
     }

@@ -312,7 +312,7 @@ describe('CREATE_CONFIRM_OPERATION and CONFIRM_CONFIRM_OPERATION', () => {
     expect((await confirm(director, operationId, code)).code).toBe('OTP_EXPIRED');
   });
 
-  it('are refused to whoever has no token where the company demands one, before and after the code was sent', async () => {
+  it('are refused to a user without a token where the company demands one, before and after the code was sent', async () => {
     const { owner } = server.bank.database;
     const documents = [await sent()];
     const operationId = randomUUID();
@@ -326,7 +326,7 @@ describe('CREATE_CONFIRM_OPERATION and CONFIRM_CONFIRM_OPERATION', () => {
     expect((await confirm(director, operationId, code)).data).toEqual([{ operationId: documents[0] }]);
   });
 
-  it('leave a place to whoever signed there first', async () => {
+  it('leave a place to the user who signed there first', async () => {
     const documents = [await sent()];
     await sign('daniyar', documents);
     const place = (value: number) =>

@@ -321,7 +321,7 @@ describe('a file of a statement', () => {
   });
 });
 
-describe('whoever is shown a statement', () => {
+describe('a statement', () => {
   it('is verified by its code, however the code is written, with no more data than a comparison needs', async () => {
     const statement = await made();
     const visitor = server.visitor();

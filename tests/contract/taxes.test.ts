@@ -163,7 +163,7 @@ describe('the taxpayer a customer asks about', () => {
     expect((await ask('GET_IMMOVABLE_PROPERTY', { inn: AIBEK }, asAizada)).text).not.toContain('Токомбаева');
   });
 
-  it('may be another one ten times an hour and thirty times a day, whoever it is, and the customer always', async () => {
+  it('may be any other person ten times an hour and thirty times a day, and the customer always', async () => {
     const curious = await server.signedIn('daniyar');
     const askFor = (index: number) => ask('GET_IMMOVABLE_PROPERTY', { inn: stranger(index) }, curious);
     const codes: string[] = [];

@@ -20,7 +20,7 @@ function amountField(user: BrowserUser) {
 
 /**
  * Ends the session at the bank, as ten minutes without activity do; the tab finds out with its next call or event. Then the bank is opened at its
- * front, because whoever opens an address without a session is led back to that address.
+ * front, because a user who opens an address without a session returns to that address after signing in.
  */
 async function endedByTheBank(user: BrowserUser, login: string): Promise<void> {
   const apiClient = await environment.apiClient(login);

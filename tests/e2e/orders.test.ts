@@ -48,7 +48,7 @@ async function confirmOrder(user: BrowserUser, price: typeof PAPER): Promise<voi
 }
 
 describe('a certificate about accounts, in Russian', () => {
-  it('is ordered in English, downloaded when it is formed, and verified by whoever is shown it', async () => {
+  it('is ordered in English, downloaded when it is formed, and verified by its code', async () => {
     const user = await environment.user({ language: 'ru', width: 360, theme: 'dark' });
     const { page, words } = user;
     const { market, transfer, statements } = words;

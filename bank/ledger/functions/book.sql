@@ -1,5 +1,5 @@
 -- Writes what booking some operations leaves behind, each in a posting of its own: entries, the history, notices and events of their makers
--- and payees, orders to networks; and answers their transactions. Whoever calls has checked them and holds their limits and accounts.
+-- and payees, orders to networks; and answers their transactions. The caller has checked them and holds the locks of their limits and accounts.
 -- A group looks up its rows one by one, however large the tables have become. A connection keeps a plan made while they were small: with
 -- hash and merge joins it read all of them, and 5 000 bookings later a confirmation took 13 to 17 ms of processor; without it takes 1.2.
 -- Nor is a group worth a plan of its own: with plans made anew for the arrays of each call, here and in what calls this, there are

@@ -10,7 +10,7 @@ import { FairQueue, QueueFull } from '../../kernel/FairQueue';
  * addresses take turns.
  */
 const queues = {
-  /** Passwords of people who sign in; nothing else waits here, so whoever is signed in cannot hold up a sign-in. */
+  /** Passwords of people who sign in; nothing else waits here, so signed-in users cannot delay a sign-in. */
   signIn: new FairQueue({ concurrent: 1, waiting: 50 }),
   /** The other steps of people who are not signed in yet: registering, restoring a password, a first login. */
   entrance: new FairQueue({ concurrent: 1, waiting: 50 }),

@@ -29,7 +29,7 @@ export function deviceKeyHash(key: string | undefined): Buffer | null {
 
 /**
  * Remembers the browser of a session as one the user has signed in from, for ninety days from now, and answers the key it is known
- * by. A key the bank has given to this browser before is kept, whoever signed in then, so that people who share a browser share its key;
+ * by. A key the bank has given to this browser before is kept, whichever user signed in then, so that people who share a browser share its key;
  * any other text gets a new key.
  */
 export function rememberDevice(

@@ -143,7 +143,7 @@ function findOwner(connection: Kysely<Tables>, cardHash: Buffer, call: Call) {
       .where('card.ipc_status', '=', 'active')
       .where('card.expires_on', '>=', bankDayOf(call.now))
       .where('customer.kind', '=', 'I')
-      // Whoever holds a further card is not the customer.
+      // The holder of an additional card is not the customer.
       .where('card.supplementary', '=', false)
       .executeTakeFirst()
   );

@@ -95,7 +95,7 @@ async function confirmCode(
 }
 
 /**
- * Codes of a restore are counted by what it was asked for with, a keyed hash of login and telephone, so that whoever the bank does not
+ * Codes of a restore are counted by a keyed hash of the login and telephone of the request, so that a person the bank does not
  * know is answered the same, and nobody who knows both keeps their owner from confirming payments.
  */
 function restoreOwner(session: Session, asked: Buffer): CodeOwner {

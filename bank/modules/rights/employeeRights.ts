@@ -26,7 +26,7 @@ interface EmployeeRow {
 }
 
 /**
- * Rights of a user of a company, in place of the present ones. Whoever is limited to accounts changes nobody's rights, and signs no such
+ * Rights of a user of a company, in place of the present ones. A user limited to accounts changes no rights, and signs no such
  * change: it could give what its maker does not have.
  */
 export const employeeRights: ProductChangeOf<'CHANGE_CORP_EMPLOYEE_RIGHTS'> = {

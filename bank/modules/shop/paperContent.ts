@@ -49,7 +49,7 @@ const bonds = z.object({
 /** Content of a paper as it is stored: everything it states, so that it is printed later as it was made out. */
 const content = z.object({
   subject: z.enum(PAPER_SUBJECTS),
-  /** Absent for a paper nobody chose a language for: it is printed in that of whoever asks. */
+  /** Absent for a document without a chosen language: it is printed in that of the caller. */
   language: z.optional(z.enum(LANGUAGES)),
   day: bankDay,
   accounts: z.array(account),

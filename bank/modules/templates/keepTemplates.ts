@@ -86,7 +86,7 @@ export async function deleteTemplate(
   return rowCount === 0 ? refusal({ code: 'TEMPLATE_NOT_FOUND' }) : success({ templateId });
 }
 
-/** Takes a deletion back, also one that was taken back before: whoever repeats the call is answered the same. */
+/** Undoes a deletion. A repeated call gets the same answer. */
 export async function restoreTemplate(
   { templateId }: TemplateReference,
   context: CallContext,

@@ -8,7 +8,7 @@ export type FailureMeaning = 'ended' | 'stillWaits' | 'codeRefused' | 'lost';
 export interface FailureRow {
   readonly meaning: FailureMeaning;
   /**
-   * True when whoever filled something in can mend it: its text is one line that says what is wrong and what is right. All others say
+   * True when the user can correct the input: its text is one line that says what is wrong and what is right. All others say
    * what happened, why and what to do next, with the reference the bank looks them up by.
    */
   readonly mendable: boolean;

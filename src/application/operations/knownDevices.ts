@@ -5,7 +5,7 @@ import { declare } from './declaration';
 import type { Nothing } from './utilities';
 
 export interface DeviceToRemember {
-  /** The key this browser has from an earlier sign-in, whoever's it was. */
+  /** The key this browser has from an earlier sign-in of any user. */
   readonly deviceKey?: string | undefined;
 }
 

@@ -134,7 +134,7 @@ export const signatureOperations = {
   }),
   DECLINE_TXN_ON_CONFIRMATION: declare<DocumentDecline, OperationReference>()({
     services: ['account'],
-    summary: 'Takes a document out of the way before it is booked: its maker, or whoever approves or signs',
+    summary: 'Declines a document before it is booked: for its maker, an approver or a signer',
     kind: 'command',
     confirmation: 'none',
     allowed: ['corporateCreate', 'corporateApprove', 'corporateSign'],

@@ -74,7 +74,7 @@ export class SessionCheck {
     }
   };
 
-  /** Without a PIN any more the screen could never be unlocked, so the session ends as it does for whoever has none. */
+  /** The screen could never be unlocked without a PIN, so the session ends as for a user who has none. */
   async #tellOfLock(): Promise<void> {
     const { keeper, gateway } = this.#deps;
     if (keeper.session?.isLockOwed !== true) {

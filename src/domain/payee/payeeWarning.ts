@@ -27,7 +27,7 @@ function comparableName(name: string): string {
 /**
  * Remark about a party that is about to be paid: nobody was paid at that account yet. When somebody of the same name was, the account
  * differs, as after a fraudster's letter about "new details". `undefined` for a known account and for a party without a name or account.
- * Compared with hidden payees as well: they have been paid. Whoever collects money by a passport has no account that could differ.
+ * Compared with hidden payees as well: they have been paid. A payee who collects cash by passport has no account that could differ.
  */
 export function payeeWarning(party: PaidParty, book: readonly Payee[]): PayeeWarning | undefined {
   const name = comparableName(party.name);

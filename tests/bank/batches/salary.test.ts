@@ -73,7 +73,7 @@ describe('a salary', () => {
     await dying.connect();
     await dying.query('begin');
     await dying.query('select pay_salary_lines(500, 3, $1)', [new Date(bank.clock.now())]);
-    // Whoever else looks now finds the register taken, and goes on when its process is gone and nothing of it is left.
+    // Another process finds the register locked, and continues when its first process is gone.
     await salaryPayments(bank.services).round();
     expect(await standing(employer, batch)).toEqual({ processing: 1200 });
     dying.on('error', () => undefined);
@@ -179,7 +179,7 @@ describe('a salary', () => {
     expect(await standing(employer, batch)).toEqual({ declined: 1, done: 1 });
   });
 
-  it('is opened by whoever signs by the id of its document, and neither chosen nor sent by anybody but its maker', async () => {
+  it('is opened by a signer by the id of its document, and chosen and sent by its maker alone', async () => {
     await addEmployees(bank, 1);
     const batch = await handIn(employer, [orderFor(1)]);
     const operationId = newOperationId();

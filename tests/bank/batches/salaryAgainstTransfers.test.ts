@@ -130,7 +130,7 @@ async function payment(index: number): Promise<OperationId> {
 }
 
 /**
- * Holds the account in the middle again and again, so that whoever locks several is caught with a part of them. Without it the
+ * Holds the account in the middle again and again, so that a transaction that locks several accounts is caught with a part of them. Without it the
  * moments in which a wrong order shows are too short to be met.
  */
 async function holdTheMiddle(isOver: () => boolean): Promise<void> {

@@ -69,7 +69,7 @@ describe('a document of a company that will not be booked', () => {
     expect(await listed('declined', director)).toHaveLength(1);
   });
 
-  it('stays among the expired ones from the moment its time is up, whoever looks', async () => {
+  it('is listed as expired for every user from the moment its time is up', async () => {
     const operationId = await sent();
     bank.clock.advance(10 * DAY_MS + 1);
     const end = { state: 'expired', at: bank.clock.now() - 1 };

@@ -100,7 +100,7 @@ describe('a server that stands still', () => {
 });
 
 describe('a pool that is full', () => {
-  it('refuses whoever waits too long by a name, and serves the next', async () => {
+  it('refuses a call that waits too long with a failure code, and serves the next', async () => {
     const leave: (() => void)[] = [];
     const holders = [1, 2].map(() => database.connection(() => new Promise<void>((resolve) => leave.push(resolve))));
     const refused = await Promise.all([

@@ -73,7 +73,7 @@ async function announced(): Promise<Readonly<Record<string, string>>> {
   return Object.fromEntries(rows.map(({ name, version }) => [name, version]));
 }
 
-/** Whoever made the edition of a directory. */
+/** Author of the edition of a directory. */
 async function changedBy(name: string): Promise<string | undefined> {
   const { rows } = await bank.database.owner.query<{ changed_by: string }>(
     'select changed_by from directory_version where name = $1',
@@ -121,7 +121,7 @@ describe('the edition of a directory', () => {
     expect(await announced()).toEqual({});
   });
 
-  it('names whoever changed it: who acts, or the role of the database', async () => {
+  it('names its author: the acting user, or the role of the database', async () => {
     await bank.database.owner.query(`update network_bank set name = name || '{"en": "By a role"}'`);
     const role = await changedBy('BANKS');
     await bank.database.owner.query(
@@ -200,7 +200,7 @@ describe('the texts of failures', () => {
 });
 
 describe('a directory', () => {
-  it('has nothing new for whoever holds its edition, and everything for whoever holds another', async () => {
+  it('has nothing new for a client with its edition, and everything for a client with another', async () => {
     const first = valueOf(await user.call('GET_BANKS', { withoutImages: true }));
     const again = valueOf(await user.call('GET_BANKS', { withoutImages: true, dataVersion: first.dataVersion }));
     expect(again).toEqual({ dataVersion: first.dataVersion });

@@ -66,7 +66,7 @@ describe.each(LANGUAGES)('the receipt in %s', (language) => {
   });
 });
 
-test('the receipt is headed as the history heads the operation, for whoever asks for it', async () => {
+test('the receipt has the heading of the operation in the history of the caller', async () => {
   const transaction = aTransaction();
   const { debit, credit } = transaction;
   const ownAccounts = new Map([

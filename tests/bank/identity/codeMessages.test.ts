@@ -165,7 +165,7 @@ describe('messages with codes to one telephone', () => {
     expect((await bank.database.owner.query('select from signing')).rows).toHaveLength(10);
   });
 
-  it('are not needed by whoever confirms with a device', async () => {
+  it('are not needed by a user who confirms with a device', async () => {
     await askTimes(10);
     await bank.database.owner.query(`update app_user set auth_type = 'TOTP' where id = $1`, [user.caller.userId]);
     const change = { operationId: newOperationId(), questionId: '1', answer: 'Асанова' };

@@ -65,7 +65,7 @@ describe('signing in by a QR code', () => {
     ]);
   });
 
-  it('shows whoever scans where the code is, on what and since when', async () => {
+  it('shows the scanning user where, on which device and when the code was made', async () => {
     const { code } = await shownCode(server);
     const now = server.bank.clock.now();
     expect(await scanQrSignIn(await approverOf(server, 'saltanat'), ` ${code} `, server.bank.services)).toEqual({

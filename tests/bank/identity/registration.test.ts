@@ -172,7 +172,7 @@ describe('a stranger who registers', () => {
     ['a wrong code word of somebody registered', AIZADA.cardno, 'Алма'],
   ] as const;
 
-  it('is answered in the same way whoever it is', async () => {
+  it('gets the same answer for every person', async () => {
     const shapes = [];
     for (const [, cardno, codeword] of KINDS) {
       const visitor = server.visitor();

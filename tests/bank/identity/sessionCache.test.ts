@@ -125,7 +125,7 @@ describe('what a process remembers of sessions', () => {
     ['the session goes back a stage', "update session set stage = 'newPassword' where user_id = $1"],
     ['the session gets another key', 'update session set key_hash = sha256(key_hash) where user_id = $1'],
     ['the session is deleted', 'delete from session where user_id = $1'],
-  ])('goes when %s in the database, whoever did it', async (_, change) => {
+  ])('is removed when %s in the database, by any process', async (_, change) => {
     keepRemembered();
     await bank.database.owner.query(change, [userId]);
     await expect.poll(async () => (await find())?.stage).not.toBe('active');

@@ -43,7 +43,7 @@ function open(smallestGroup: 1 | 2 = 2) {
 
 const TURNS = 6;
 
-/** Lets a group gather and go, and everything that was answered reach whoever waits for it. */
+/** Lets a group gather and go, and every answer reach its caller. */
 async function settled(): Promise<void> {
   for (let turn = 0; turn < TURNS; turn += 1) {
     await new Promise((resolve) => {
@@ -52,7 +52,7 @@ async function settled(): Promise<void> {
   }
 }
 
-/** A call that is on its way alone, so that whoever comes now has to wait for it. */
+/** A call that is on its way alone, so that the next caller has to wait for it. */
 async function onItsWay(call: (value: number) => Promise<{ readonly doubled: number }>, value: number) {
   const answer = call(value);
   await settled();

@@ -164,7 +164,7 @@ describe('a payment to another bank', () => {
     expect((await bank.database.owner.query('select from sandbox_payment')).rowCount).toBe(1);
   });
 
-  it('is sent by whoever comes after a worker that died before or after sending', async () => {
+  it('is sent by the next worker after one that died before or after sending', async () => {
     const id = await paid({ system: 'gross' });
     const dying = interbankThat(bank, () => ({
       send: () => Promise.reject(new Error('The process died before sending')),

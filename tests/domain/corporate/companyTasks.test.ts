@@ -77,7 +77,7 @@ describe('tasks in a company', () => {
     expect(tasksOf({ rights: ['view', 'create', 'sign'] })).toEqual([...TO_SIGN, ...TO_CORRECT]);
   });
 
-  it('are for whoever approves what waits to be approved, before anything there is to sign', () => {
+  it('ask an approver to approve documents, before any documents to sign', () => {
     const waiting = [payment('fresh', { canSign: false, canApprove: true }, NOON + 9), ...SOURCES.waiting];
     expect(tasksOf({ waiting, rights: ['view', 'approve', 'sign'] })).toEqual(['approve fresh', ...TO_SIGN]);
     const approved = SOURCES.waiting.map((document) => ({ ...document, canSign: false }));

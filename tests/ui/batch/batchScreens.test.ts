@@ -268,7 +268,7 @@ describe('choosing lines', () => {
     expect(model.asking).toBeUndefined();
   });
 
-  it('is nothing for whoever only looks', async () => {
+  it('is hidden from a user who only views', async () => {
     const { model } = await opened(false);
     expect([model.canChoose, model.totals.length]).toEqual([false, 3]);
   });

@@ -62,7 +62,7 @@ describe('HomeScreenViewModel', () => {
     ]);
   });
 
-  it('reads what a company has to correct for whoever makes documents, and for nobody else', async () => {
+  it('reads the documents to correct for makers of documents alone', async () => {
     const waitingAfterLoad = async (rights: readonly CompanyRight[]) => {
       const { screen, gateway, user } = aHomeScreen();
       gateway.plain.GET_SELF_USER_DATA = () => success(aUser({ customerKind: 'C', rights }));

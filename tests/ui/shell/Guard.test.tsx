@@ -190,7 +190,7 @@ describe('Guard', () => {
     await waitFor(() => expect(address()).toBe('/payment/fines?number=7'));
   });
 
-  it('leads whoever signs in after somebody was signed out to the first page', async () => {
+  it('leads a user who signs in after another user was signed out to the first page', async () => {
     const session = await shownAt('/history', 'active');
     await act(() => session.signOut());
     await waitFor(() => expect(address()).toBe('/login'));

@@ -120,7 +120,7 @@ describe('the category of an operation', () => {
     ]);
   });
 
-  it('has the month added up again for whoever has seen it', async () => {
+  it('sums the month again after it was shown', async () => {
     const { gateway, spending } = aScreen();
     const choice = new CategoryChoiceViewModel({ gateway, spending });
     await spending.ensure();

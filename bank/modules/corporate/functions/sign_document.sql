@@ -1,5 +1,5 @@
 -- Signs a document, and books it with the last signature. A user who has signed it before gets the same answer again. A document the ledger
--- refuses stays as it was, without this signature. Whoever may not work with its account does not sign it, nor has signed it.
+-- refuses stays as it was, without this signature. A signature of a user without the right to its account is refused, and an earlier one does not count.
 create or replace function sign_document(p_user bigint, p_document bigint, p_digest bytea, p_reference text, p_now timestamptz)
 returns table (refusal text, state text, transaction_id bigint)
 language plpgsql security definer set search_path = public, pg_temp as $$
