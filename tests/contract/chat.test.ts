@@ -245,8 +245,8 @@ describe('a file of a message', () => {
   });
 
   it('is not one of those handed in with documents', async () => {
-    const paper = (await ask('UPLOAD_FILE', asDocument(upload(SMALL_JPEG, 'jpg')))).data;
-    const { uuid } = paper as { readonly uuid: string };
+    const document = (await ask('UPLOAD_FILE', asDocument(upload(SMALL_JPEG, 'jpg')))).data;
+    const { uuid } = document as { readonly uuid: string };
     expect((await ask('ADD_USER_MSG', draft('Паспорт', { files: [uuid] }))).code).toBe('FILE_NOT_FOUND');
   });
 

@@ -73,7 +73,7 @@ function closing(changes: object = {}) {
   };
 }
 
-/** An order for a paper about an account or a loan the customer does not have. */
+/** An order for a certificate about an account or a loan the customer does not have. */
 function certificate(productType: string) {
   return {
     operationId: randomUUID(),

@@ -64,7 +64,7 @@ export function createAccountHandlers({
       if (stored === undefined || localized === undefined) {
         return refusal({ code: 'TRANSACTION_NOT_FOUND' });
       }
-      // On paper stands what was sent, which an office reads.
+      // The document states the purpose as it was sent, because an office reads it.
       const transaction = { ...localized, purpose: stored.purpose };
       const { customerId } = caller;
       const link = await receiptLink(bank, { customerId, transactionId: transaction.id, now });

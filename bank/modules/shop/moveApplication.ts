@@ -63,14 +63,14 @@ export async function decideApplication(
   move: ApplicationMove,
 ): Promise<boolean> {
   const { database } = bank;
-  const paper = await paperOf(database, move);
+  const certificate = await paperOf(database, move);
   return database.kysely.transaction().execute(async (connection) => {
     const moved = move.to === 'CANCELLED' ? undefined : await moveApplication(connection, move);
     if (moved === undefined) {
       return false;
     }
-    if (paper !== undefined) {
-      await keepPaper(connection, paper, move);
+    if (certificate !== undefined) {
+      await keepPaper(connection, certificate, move);
     }
     if (move.to === 'ACCEPTED' && moved.product === 'makeAccountOpening') {
       await sql`select open_ordered_account(${move.id}::bigint, ${new Date(move.now)})`.execute(connection);
@@ -88,7 +88,7 @@ export async function decideApplication(
   });
 }
 
-/** Paper the customer is given with a transition, if any: one that was ordered, or the confirmation that bonds were bought. */
+/** Document the customer gets with a transition, if any: the ordered certificate, or the confirmation of a bond purchase. */
 function paperOf(database: Database, move: ApplicationMove): Promise<PaperContent | undefined> {
   switch (move.to) {
     case 'FORMED':

@@ -25,7 +25,7 @@ function textOf(bytes: Uint8Array): string {
   return Buffer.from(bytes).toString('latin1');
 }
 
-/** Names of the chunks of a PNG; its pHYs, the size of a pixel on paper, is left out. */
+/** Names of the chunks of a PNG, without pHYs, the printed size of a pixel. */
 function chunksOf(png: Uint8Array): readonly string[] {
   const names: string[] = [];
   for (let at = 8; at < png.length;) {

@@ -217,7 +217,7 @@ describe('ProofViewModel', () => {
     returned: false,
   };
 
-  const PAPER: PaperProof = {
+  const CERTIFICATE: PaperProof = {
     subject: 'loans',
     number: '7',
     maskedOwner: 'С***в',
@@ -270,10 +270,10 @@ describe('ProofViewModel', () => {
     expect([unknown.proof, unknown.failure?.code]).toEqual([undefined, 'RECEIPT_NOT_FOUND']);
 
     const certified = new ProofViewModel(
-      new FakeOperationGateway({ VERIFY_STATEMENT: statement, VERIFY_PAPER: () => success(PAPER) }),
+      new FakeOperationGateway({ VERIFY_STATEMENT: statement, VERIFY_PAPER: () => success(CERTIFICATE) }),
     );
     await certified.open('0123456789ABCDEFGHJK');
-    expect(certified.proof).toEqual({ of: 'paper', paper: PAPER });
+    expect(certified.proof).toEqual({ of: 'paper', paper: CERTIFICATE });
 
     const silent = new FakeOperationGateway({ VERIFY_STATEMENT: () => refusal({ code: 'INTERNAL_SERVER_ERROR' }) });
     const model = new ProofViewModel(silent);

@@ -155,7 +155,7 @@ function name(text: string): string {
   return `<Nm>${xmlText(shortened(clean(text), MAX_NAME_LENGTH))}</Nm>`;
 }
 
-/** A company and a person are called in the bank's books as in their papers. */
+/** The bank's books have names as in official documents. */
 function ownerOf(owner: LocalizedText): string {
   return owner.ru;
 }
