@@ -33,7 +33,7 @@ const TAKE = `
       returning w.id, w.operation_id, w.customer_id, w.user_id, w.wallet_number, w.topic_id)
   select t.*, c.inn, c.name ->> 'ru' as full_name from taken t join customer c on c.id = t.customer_id order by t.id`;
 
-/** Takes wishes for wallets to the operator, and what has become of them to the customers. */
+/** Sends requests for wallets to the operator, and their results to the customers. */
 export class WalletRegistrations extends PollingJob {
   constructor(
     private readonly bank: BankServices,

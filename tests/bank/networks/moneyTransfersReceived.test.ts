@@ -35,19 +35,19 @@ describe('a money transfer to a customer', () => {
     await bank.close();
   });
 
-  function wished(asked: Partial<Parameters<typeof receivedRequest>[0]> = {}) {
+  function requestOf(asked: Partial<Parameters<typeof receivedRequest>[0]> = {}) {
     return receivedRequest({ to, code: NUMBER, amount: AMOUNT, ...asked });
   }
 
   async function received(asked: Partial<Parameters<typeof receivedRequest>[0]> = {}, by = user): Promise<string> {
-    return valueOf(await moved(bank, by, { code: CODE, request: wished(asked) })).transactionId;
+    return valueOf(await moved(bank, by, { code: CODE, request: requestOf(asked) })).transactionId;
   }
 
   async function attempt(
     asked: Partial<Parameters<typeof receivedRequest>[0]>,
     by = user,
   ): Promise<string | undefined> {
-    return refusalOf(await by.call(CODE, wished(asked)));
+    return refusalOf(await by.call(CODE, requestOf(asked)));
   }
 
   async function held(): Promise<readonly bigint[]> {
@@ -80,7 +80,7 @@ describe('a money transfer to a customer', () => {
   });
 
   it('shows what was asked for and nothing that the system alone knows', async () => {
-    const created = valueOf(await user.call(CODE, wished()));
+    const created = valueOf(await user.call(CODE, requestOf()));
     expect(created).toMatchObject({
       debit: { accountNumber: SYSTEM.name, name: 'Серикова Асель' },
       fee: { minor: 0n },
@@ -111,7 +111,7 @@ describe('a money transfer to a customer', () => {
   });
 
   it('confirmed in two browsers is paid once', async () => {
-    const requests = [wished(), wished()];
+    const requests = [requestOf(), requestOf()];
     const codes: string[] = [];
     for (const request of requests) {
       codes.push(await createAndSendAs(bank, user, { code: CODE, request }));
@@ -128,7 +128,7 @@ describe('a money transfer to a customer', () => {
   });
 
   it('that is paid elsewhere after it was found is not paid here', async () => {
-    const request = wished();
+    const request = requestOf();
     const otp = await createAndSendAs(bank, user, { code: CODE, request });
     await bank.database.owner.query('update sandbox_remittance set payout_key = gen_random_uuid()');
     const id = valueOf(await user.call('CONFIRM_TRANSFER', { operationId: request.operationId, otp })).transactionId;
@@ -137,7 +137,7 @@ describe('a money transfer to a customer', () => {
   });
 
   it('answers a replay the same when the money has long been there', async () => {
-    const request = wished();
+    const request = requestOf();
     const first = valueOf(await user.call(CODE, request));
     expect(valueOf(await user.call(CODE, request))).toEqual(first);
     expect(refusalOf(await user.call(CODE, { ...request, transferCode: '4820917366' }))).toBe('OPERATION_ID_REUSED');
@@ -237,7 +237,7 @@ describe('a money transfer to a customer', () => {
   });
 
   it('is no template: it comes once', async () => {
-    const request = wished();
+    const request = requestOf();
     valueOf(await moved(bank, user, { code: CODE, request }));
     expect(refusalOf(await user.call('CREATE_TEMPLATE', { name: 'Перевод', operationId: request.operationId }))).toBe(
       'OPERATION_NOT_FOUND',

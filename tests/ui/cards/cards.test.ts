@@ -61,7 +61,7 @@ describe('the page of a card', () => {
     expect(store.cards.map((card) => model.stateOf(card))).toEqual(['blocking']);
   });
 
-  it('sends the same wish again when the answer was lost, and another one after a refusal', async () => {
+  it('sends the same request again when the answer was lost, and another one after a refusal', async () => {
     const { gateway, model } = await aScreen({ BLOCK_CARD: () => refusal({ code: 'CLIENT_ERROR' }) });
     await model.block(aCard());
     await model.block(aCard());

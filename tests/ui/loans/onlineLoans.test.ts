@@ -147,7 +147,7 @@ describe('the calculator of loans', () => {
     expect(model.applied?.id).toBe('7');
   });
 
-  it('sends a wish whose answer was lost under the same id, and another wish under another', async () => {
+  it('sends a request whose answer was lost again under the same id, and another request under another id', async () => {
     const { gateway, pages } = opened();
     gateway.plain.DIGITAL_LOAN_APPLY = () => refusal({ code: 'CLIENT_ERROR' });
     const model = pages.newCalculator();
