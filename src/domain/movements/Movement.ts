@@ -36,8 +36,8 @@ export interface Movement<Kind extends string = string, Limit extends string = s
   readonly payee?: PayeeKind;
   /** Directory whose names its texts contain. */
   readonly namesFrom?: 'budget' | 'providers';
-  /** The same twice is conspicuous on one day only, because nobody else is paid. */
-  readonly twins?: 'ofOneDay';
+  /** A repetition is a likely duplicate on one day only, because no other party is paid. */
+  readonly duplicates?: 'ofOneDay';
   /** False for a credit that is the customer's own money. */
   readonly isIncome?: false;
   /** An order that costs nothing: it stands in the history, and no money moves. */

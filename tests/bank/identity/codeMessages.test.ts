@@ -114,8 +114,8 @@ describe('messages with codes to one telephone', () => {
     const { rows } = await bank.database.owner.query<{ phone: string }>('select phone from app_user where id = $1', [
       user.caller.userId,
     ]);
-    const twin = await customer(`twin ${bank.clock.now()}`, rows[0]?.phone);
-    expect(refusalOf((await ask(twin)).answer)).toBe('OTP_MESSAGES_LIMIT_EXCEEDED');
+    const namesake = await customer(`namesake ${bank.clock.now()}`, rows[0]?.phone);
+    expect(refusalOf((await ask(namesake)).answer)).toBe('OTP_MESSAGES_LIMIT_EXCEEDED');
     const other = await customer(`other ${bank.clock.now()}`, '+996700000001');
     expect(refusalOf((await ask(other)).answer)).toBeUndefined();
   });

@@ -86,7 +86,7 @@ describe('MoneyChart', () => {
     expect(chart().textContent).toContain('сом');
   });
 
-  it('has a twin with the same figures, newest first', async () => {
+  it('has a table with the same figures, newest first', async () => {
     const user = await shown();
     await user.click(screen.getByText('Показать таблицей'));
     const rows = within(screen.getByRole('table')).getAllByRole('row');

@@ -57,7 +57,7 @@ describe('RateChart', () => {
     expect(words).toEqual(['86,8', '87,0', '87,2', '87,4', '87,6', '01.11', '02.11', '03.11']);
   });
 
-  it('has a twin with the days on which something changed, newest first', async () => {
+  it('has a table with the days on which a rate changed, newest first', async () => {
     await shown();
     await userEvent.setup().click(screen.getByText('Показать таблицей'));
     const rows = within(screen.getByRole('table')).getAllByRole('row');
