@@ -111,7 +111,7 @@ describe('a transfer to another customer', () => {
     expect(await ask(toNumber)).toBeUndefined();
   });
 
-  it('climbs the same ladder: another currency, a stopped account, no money', async () => {
+  it('is refused by the same booking rules: another currency, a stopped account, no money', async () => {
     const dollars = await addAccount(bank, sender.caller.customerId, { currency: 'USD', balance: 10_000n });
     await bank.database.owner.query(
       `insert into exchange_rate (base, quote, rate_type, buy, sell, valid_from) values ('USD', 'KGS', 'official', 87450000, 87450000, now())`,
