@@ -60,7 +60,7 @@ export class SalaryPath {
     return new SalaryPath(employer, maker, signer);
   }
 
-  /** Pays everybody; each time another amount, because the same again would wait for somebody to choose it. Rests before the signature. */
+  /** Pays all employees, each time another amount, because a repeated payroll would wait for a decision. Pauses before the signature. */
   async pay(restMs = 0): Promise<PaidSalary> {
     this.rounds += 1;
     const upload = this.salary();

@@ -108,7 +108,7 @@ const PAY_IN = `
         array_agg($3::bigint) as cash, array_agg(-$2::bigint) as paid_out from paid
   ), booked as materialized (
     select p.* from legs l, post_legs(l.postings || l.postings, l.accounts || l.cash, l.amounts || l.paid_out, null, now()) p
-  ), shown as (
+  ), recorded as (
     insert into txn (posting_id, operation_id, txn_code, status, created_at, credit_account_id, credit_number, credit_currency, credit_amount,
         sender_name, recipient_name, purpose)
       select p.posting, gen_random_uuid(), 'CASH', 'ACCEPTED', now(), a.id, a.number, a.currency, $2, '', '', ''

@@ -79,7 +79,7 @@ describe('who may call', () => {
     expect((await viewer.operation('AccountService', 'GET_ACCOUNTS_V2', {})).success).toBe(true);
     expect((await viewer.operation('TransferService', 'MAKE_OWN_ACCOUNTS_TRANSFER', {})).code).toBe('ACCESS_DENIED');
     await server.bank.database.owner.query(`update app_user set rights = '{}' where login = 'saltanat'`);
-    // A session is remembered until the bank hears of the change (docs/adr/0018).
+    // A session is cached until the bank is notified of the change (docs/adr/0018).
     await expect
       .poll(async () => (await viewer.operation('AccountService', 'GET_ACCOUNTS_V2', {})).code)
       .toBe('ACCESS_DENIED');

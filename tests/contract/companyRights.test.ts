@@ -259,7 +259,7 @@ describe('a user whose accounts are limited', () => {
     expect((await renamed(ids['account']?.own)).code).toBe('');
   });
 
-  it('hears of no event of a hidden account', async () => {
+  it('gets no event of a hidden account', async () => {
     const stream = await StreamReader.open(client);
     const { hidden, own } = ids['account'] ?? { hidden: '', own: '' };
     const company = await valueOf(server, `select id::text as value from customer where customer_no = '2000001'`);
@@ -274,10 +274,10 @@ describe('a user whose accounts are limited', () => {
     await happens({ accountId: own, dataVersion: '9' });
     const last = { accountId: own, dataVersion: '9' };
     await stream.until(() => isDeepStrictEqual(stream.news.at(-1)?.payload, last));
-    const heard = stream.news
+    const received = stream.news
       .map(({ payload }) => payload)
       .filter((payload) => !isDeepStrictEqual(payload, { accountId: own }));
-    expect(heard).toEqual([last]);
+    expect(received).toEqual([last]);
     stream.cut();
   });
 

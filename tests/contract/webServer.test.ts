@@ -134,7 +134,7 @@ describe('what the policy of the page stops', () => {
     expect((await report(type, body)).status).toBe(status);
   });
 
-  it('is heard so many times from one address', async () => {
+  it('is accepted a limited number of times from one address', async () => {
     // A bank of its own, because its rates are low.
     const limited = await startTestServer({
       configuration: {

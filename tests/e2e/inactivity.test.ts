@@ -88,7 +88,7 @@ describe('a session that nobody uses', () => {
     await user.leave();
   });
 
-  it('goes on when the customer says so, and the bank hears of it', async () => {
+  it('continues when the customer says so, and the bank is notified', async () => {
     const user = await signedIn();
     const { page, words } = user;
     await nudge(page);

@@ -1,5 +1,5 @@
 -- Writes the legs of postings whose accounts are locked: balances, and entries in the order of the legs. p_fees marks the legs that are
--- fees, null where none is. Answers what owners of current accounts are to hear, a place for each posting and customer: the accounts as
+-- fees, null where none is. Returns the notifications for owners of current accounts, one per posting and customer: the accounts as
 -- [{ accountId, dataVersion }]. The hook of the product notifies owners of other products.
 create or replace function post_legs(p_postings bigint[], p_accounts bigint[], p_amounts bigint[], p_fees boolean[], p_now timestamptz,
   p_value_day date default null, out postings bigint[], out customers bigint[], out accounts jsonb[])

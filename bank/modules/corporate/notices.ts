@@ -89,7 +89,7 @@ interface Audience {
   readonly operationId: OperationId;
 }
 
-/** A signer who may not see the account hears nothing of it. */
+/** Signers who may not see the account are not notified. */
 const SIGNERS = `
   with about as (
     select coalesce(o.debit_account_id, o.credit_account_id) as account_id from operation o where o.customer_id = $1 and o.operation_id = $3

@@ -149,13 +149,13 @@ export class LiveEvents {
   }
 
   private async hand(events: readonly OutboxEvent[]): Promise<void> {
-    const heard: (readonly [Subscriber, readonly OutboxEvent[]])[] = [];
+    const visible: (readonly [Subscriber, readonly OutboxEvent[]])[] = [];
     for (const subscriber of this.live) {
-      heard.push([subscriber, await eventsSeenBy(this.bank.database, subscriber.session, events)]);
+      visible.push([subscriber, await eventsSeenBy(this.bank.database, subscriber.session, events)]);
     }
-    // All are judged before the first is handed out: where the database fails in between, nobody hears an event twice.
-    for (const [subscriber, seen] of heard) {
-      // A stream that was ended meanwhile hears no more.
+    // All are filtered before the first is sent: a database failure in between must not repeat an event.
+    for (const [subscriber, seen] of visible) {
+      // A stream that has ended meanwhile gets no more events.
       seen.filter(() => this.live.has(subscriber)).forEach((event) => subscriber.deliver(event));
     }
   }

@@ -21,7 +21,7 @@ interface OutboxRowBase {
   readonly user_id: bigint | null;
 }
 
-/** A row with one event, or what a customer hears of a booking. */
+/** A row with one event, or with the events of a booking for a customer. */
 type OutboxRow = OutboxRowBase &
   (
     | { readonly type: StreamEventType; readonly payload: EventPayload }
@@ -116,8 +116,8 @@ function positionOf(row: OutboxRow): EventPosition {
 }
 
 /**
- * Events of a row. A booking tells every user of the customer of the accounts it has changed, then whom it concerns that it was made; a reader
- * who is cut off in between hears all of it again.
+ * Events of a row. A booking sends the changed accounts to every user of the customer, then its notification; a reader
+ * disconnected in between gets all of them again.
  */
 function eventsOf(row: OutboxRow): readonly OutboxEvent[] {
   const customerId = row.customer_id?.toString();

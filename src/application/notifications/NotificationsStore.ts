@@ -9,7 +9,7 @@ import { Scheduler } from '../ports/Scheduler';
 import type { Cancel } from '../ports/Scheduler';
 import { ListStore } from '../stores/ListStore';
 
-/** Time a pointer rests on a notification before it counts as viewed, in milliseconds (specification 2, section 9). */
+/** Time a pointer stays on a notification before it counts as viewed, in milliseconds (specification 2, section 9). */
 export const HOVER_TO_VIEWED_MS = 300;
 /** Delay between reporting a notification to the bank and showing it as viewed, in milliseconds (specification 1, section 4). */
 export const VIEWED_SHOWN_AFTER_MS = 1000;

@@ -29,12 +29,12 @@ describe('BrowserDevice', () => {
 
   it('tells of a change, once, and to nobody who has left', () => {
     const device = new BrowserDevice(new MemoryStore());
-    let heard = 0;
-    const stop = device.onLanguage(() => (heard += 1));
+    let changes = 0;
+    const stop = device.onLanguage(() => (changes += 1));
     device.keepLanguage('ru');
     device.keepLanguage('en');
     stop();
     device.keepLanguage('cn');
-    expect(heard).toBe(1);
+    expect(changes).toBe(1);
   });
 });

@@ -243,7 +243,7 @@ describe('Inactivity, across tabs', () => {
 });
 
 describe('Inactivity, the bank', () => {
-  it('hears of somebody who only reads, every two minutes', async () => {
+  it('is notified of a user who only reads, every two minutes', async () => {
     const { activity, callsAt, time } = await aTab();
     const started = time.now();
     for (let second = 0; second < 20 * 60; second += 1) {
@@ -270,7 +270,7 @@ describe('Inactivity, the bank', () => {
     }
   });
 
-  it('hears nothing when nobody is there', async () => {
+  it('is not notified without activity', async () => {
     const { callsAt, time } = await aTab();
     await time.move(IDLE_LIMIT_MS);
     expect(callsAt).toHaveLength(1);

@@ -100,7 +100,7 @@ describe('SignedInArea', () => {
     expect(events).toContain('close only');
   });
 
-  it('opens nothing behind a locked screen, and rests what was being fetched', async () => {
+  it('opens nothing behind a locked screen, and pauses loading', async () => {
     const { area, session, events, openings, visit } = anArea();
     session.enter({ sessionKey: 'b', sessionId: '7', stage: 'locked', phoneNumber: '' });
     area.follow();

@@ -108,7 +108,7 @@ describe('what a process remembers of sessions', () => {
     expect(await remembers()).toBe(false);
   });
 
-  it('is nothing while changes cannot be heard, and something again afterwards', async () => {
+  it('is empty without the connection for notifications, and filled again afterwards', async () => {
     // Until the test restores it, reconnecting to notifications fails.
     const apart = vi.spyOn(bank.services.database, 'apart').mockImplementation(() => new Client({ host: '/nowhere' }));
     await bank.database.owner.query(

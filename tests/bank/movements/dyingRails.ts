@@ -3,8 +3,8 @@ import type { TestBank } from '../support/createTestBank';
 
 /** The networks as they are, with a worker that dies before it has sent an order, or before it has read the answer. */
 export function railsOfOneWhoDies(bank: TestBank, when: 'before' | 'after'): Rails {
-  const died = async (heard: Promise<unknown> | undefined): Promise<never> => {
-    await heard;
+  const died = async (sent: Promise<unknown> | undefined): Promise<never> => {
+    await sent;
     throw new Error('died');
   };
   return Object.fromEntries(

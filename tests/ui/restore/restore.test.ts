@@ -58,7 +58,7 @@ describe('who a password is restored for', () => {
     expect(gateway.calls).toEqual([]);
   });
 
-  it('hears of a refusal and may try again', async () => {
+  it('shows a refusal and allows another try', async () => {
     const { screen, gateway } = whoPage();
     gateway.restorePassword = async () => refusal({ code: 'MAX_OTP_TRIES' });
     screen.setUsername('aizada');

@@ -39,7 +39,7 @@ begin
       overriding system value
       select txn_id, posting_id, gen_random_uuid(), 'SALARY_RECEIVED', 'ACCEPTED', p_now, o.debit_number, currency, amount,
           account_id, account_number, currency, amount, 0, amount, o.debit_name, owner_name, purpose from paid),
-  seen as (insert into txn_of_customer (customer_id, created_at, txn_id) select customer_id, p_now, txn_id from paid),
+  listed as (insert into txn_of_customer (customer_id, created_at, txn_id) select customer_id, p_now, txn_id from paid),
   noticed as (
     insert into notification (user_id, txn_id, kind, created_at)
       select u.id, l.txn_id, 'moneyReceived', p_now from paid l join app_user u on u.customer_id = l.customer_id),
