@@ -136,7 +136,7 @@ module.exports = {
     },
     {
       name: 'confirmations-know-no-product',
-      comment: 'Codes are issued and judged the same whatever they confirm; a product brings a member of its own.',
+      comment: 'Codes are issued and checked the same way whatever they confirm; a product brings a member of its own.',
       severity: 'error',
       from: { path: '^bank/confirmations/' },
       to: { path: '^bank/', pathNot: '^bank/(confirmations|ledger|networks|kernel|db)/' },
@@ -227,7 +227,7 @@ module.exports = {
     },
     {
       name: 'imports-resolve',
-      comment: 'An import that leads nowhere is judged by no other rule. pdfmake/interfaces exists as types only.',
+      comment: 'An import that leads nowhere is covered by no other rule. pdfmake/interfaces exists as types only.',
       severity: 'error',
       from: {},
       to: { couldNotResolve: true, pathNot: '^pdfmake/interfaces$' },

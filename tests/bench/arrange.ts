@@ -116,7 +116,7 @@ const PAY_IN = `
       returning id, created_at, credit_account_id
   )
   insert into txn_of_customer (customer_id, created_at, txn_id)
-    select a.customer_id, s.created_at, s.id from shown s join account a on a.id = s.credit_account_id`;
+    select a.customer_id, s.created_at, s.id from recorded s join account a on a.id = s.credit_account_id`;
 
 /** Pays the same amount of cash, in minor units, into each account. */
 export async function payIn(

@@ -1,6 +1,6 @@
--- Locks what a group of confirmations needs, as far as nobody else holds it: operations with their places in the group, accounts, and
--- limits. `within_limits` are the operations with a limit that those before them in the group leave room for.
--- Nobody's codes are judged here beside another call that judges them, nor more of one user than may be wrong in a row: the wrong
+-- Locks the rows a group of confirmations needs, skipping rows locked by others: operations with their places in the group, accounts, and
+-- limits. `within_limits` are the operations whose limit has room after the operations before them in the group.
+-- A user's codes are checked by one call at a time, and at most as many per group as may be wrong in a row: the wrong
 -- ones are counted when the right ones are booked. Deposits and loans have terms of their own, which their own booking functions lock as well.
 create or replace function claim_operations(p_customers bigint[], p_users bigint[], p_operations uuid[], p_now timestamptz,
   out operations bigint[], out places integer[], out accounts bigint[], out has_limits boolean, out within_limits bigint[])

@@ -33,7 +33,7 @@ export class EntranceDirectories {
     );
   }
 
-  /** Reads the policy. Without an answer the bank alone judges by it, and says which rule is broken. */
+  /** Reads the policy. Without an answer only the bank checks it, and names the broken rule. */
   async readPolicy(): Promise<void> {
     const answer = await this.#gateway.execute('GET_PASSWORD_POLICIES', QUERY);
     const policy = answer.ok ? answer.value.content?.[0] : undefined;

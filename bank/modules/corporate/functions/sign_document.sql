@@ -15,7 +15,7 @@ begin
   select * into o from operation x where x.id = p_document and x.customer_id = signer.customer_id for no key update;
   select c.signatures_needed into strict needed from customer c where c.id = signer.customer_id;
   own := exists (select from document_signature s where s.operation_id = o.id and s.user_id = p_user);
-  -- Judged anew: the place of somebody who may sign there no more is open again.
+  -- Evaluated at each call: the place of a user who has lost the right to it is open again.
   select coalesce(array_agg(distinct s.place), '{}') into others from document_signature s
     where s.operation_id = o.id and s.user_id <> p_user and may_sign(s.user_id, s.place, signer.customer_id) and s.place <= needed
       and may_see(s.user_id, coalesce(o.debit_account_id, o.credit_account_id), true);
