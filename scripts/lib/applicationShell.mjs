@@ -17,7 +17,7 @@ const STAYING = ['early-theme.js', 'icon.svg'];
 /** Scripts the first pages show words of a language with; the worker keeps those that are asked for. */
 const WORDS = /^assets\/words-/;
 
-/** Letters of the languages; signs of other scripts are fetched where they occur. */
+/** Letters of the languages; characters of other scripts are fetched where they occur. */
 const FONTS = /^assets\/golos-text-(?:latin|cyrillic|cyrillic-ext)-wght-/;
 
 const TARGET = ['chrome109', 'edge109', 'firefox115', 'safari16'];

@@ -35,7 +35,7 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 /** Particulars with which a session that has ended is refused. */
-async function toldBy(client: WireClient): Promise<unknown> {
+async function refusalData(client: WireClient): Promise<unknown> {
   return (await client.operation('AccountService', 'GET_ACCOUNTS_V2', {})).particulars;
 }
 
@@ -107,10 +107,10 @@ describe('a blocked bank', () => {
     await expect
       .poll(async () => (await customer.operation('AccountService', 'GET_ACCOUNTS_V2', {})).code)
       .toBe('INVALID_SESSION_KEY');
-    expect(await toldBy(customer)).toEqual({ reason: 'IBANK_BLOCKED' });
+    expect(await refusalData(customer)).toEqual({ reason: 'IBANK_BLOCKED' });
     const stranger = server.visitor();
     stranger.sessionKey = 'A'.repeat(43);
-    expect(await toldBy(stranger)).toEqual({});
+    expect(await refusalData(stranger)).toEqual({});
     expect((await waiting.confirmSecondFactor('000000')).error?.code).toBe('INVALID_SESSION_KEY');
     expect((await admin.operation('AccountService', 'GET_ACCOUNTS_V2', {})).code).toBe('');
 

@@ -15,7 +15,7 @@ export interface SessionVerdicts {
   /** The bank has not been asked yet, or could not be; the session stays at the stage this tab knows. */
   readonly isUnconfirmed: (stage: StoredSession['stage']) => void;
   /** The bank has locked a screen that was locked here without it. */
-  readonly isLockTold: (owner: string) => void;
+  readonly isLockReported: (owner: string) => void;
   readonly hasEnded: (end: SessionEnd) => void;
   /** The session has to be ended at the bank too. */
   readonly mustEnd: (end: SessionEnd) => Promise<void>;
@@ -86,7 +86,7 @@ export class SessionCheck {
       return;
     }
     if (answer.ok || answer.failure.code === 'SESSION_LOCKED') {
-      this.#verdicts.isLockTold(session.owner ?? '');
+      this.#verdicts.isLockReported(session.owner ?? '');
     } else if (answer.failure.code === 'PIN_NOT_SET') {
       await this.#verdicts.mustEnd('offline');
     }

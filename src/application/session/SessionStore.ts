@@ -39,7 +39,7 @@ export class SessionStore {
       status: () => this.status,
       stands: (stage) => this.#standAt(stage),
       isUnconfirmed: (stage) => this.#settle(stage),
-      isLockTold: (owner) => this.lock(owner),
+      isLockReported: (owner) => this.lock(owner),
       hasEnded: (end) => this.#leave(end),
       mustEnd: (end) => this.signOut(end),
     });

@@ -8,7 +8,7 @@ export function maskedName(fullName: string): string {
 }
 
 function maskedWord(word: string): string {
-  const signs = [...word];
-  const first = signs[0] ?? '';
-  return signs.length > 2 ? `${first}***${signs.at(-1) ?? ''}` : `${first}***`;
+  const characters = [...word];
+  const first = characters[0] ?? '';
+  return characters.length > 2 ? `${first}***${characters.at(-1) ?? ''}` : `${first}***`;
 }

@@ -46,7 +46,7 @@ function withoutPatronymic(words: readonly string[]): readonly string[] {
   return kept.length === 0 ? words : kept;
 }
 
-/** Signs that have no counterpart in Latin letters. */
+/** Characters without a counterpart in Latin letters. */
 const SILENT = /[ъь]/g;
 
 /** In small Latin letters where there are any. */

@@ -285,7 +285,7 @@ test('what is not known leaves no empty row', async () => {
   }
 });
 
-test('Chinese inside another language prints, and so do the signs of all currencies', async () => {
+test('Chinese inside another language prints, and so do the symbols of all currencies', async () => {
   const [page = ''] = await pagesOf(aTransaction({ purpose: 'Аң-өң 储蓄 $ ₽ € ₸ £ ₣ ¥ ₺ ċ' }), 'ru');
   expect(page).toContain('Аң-өң 储蓄 $ ₽ € ₸ £ ₣ ¥ ₺ ċ');
 });

@@ -114,7 +114,7 @@ function aBankWithBatch(isMine = true) {
     gateway,
     batches,
     saved,
-    sentTold: () => sent,
+    sentNotices: () => sent,
     upload: new BatchUploadViewModel({
       ...parts,
       accounts: new AccountsStore(gateway),
@@ -276,7 +276,7 @@ describe('choosing lines', () => {
 
 describe('sending', () => {
   it('tells the bank what differs, asks with its sums, and sends only after yes', async () => {
-    const { model, gateway, sentTold } = await opened();
+    const { model, gateway, sentNotices } = await opened();
     model.toggle(aLine(1));
     model.toggle(aLine(2));
     await model.ask();
@@ -292,7 +292,7 @@ describe('sending', () => {
     expect(gateway.requestsOf('SEND_TXNS_TO_PROCESSING_CORP')).toEqual([]);
     await model.ask();
     await model.send();
-    expect([model.sending?.sent, model.asking, sentTold()]).toEqual([1, undefined, 1]);
+    expect([model.sending?.sent, model.asking, sentNotices()]).toEqual([1, undefined, 1]);
     expect(model.lines.map(({ status }) => status)).toEqual(['draft', 'signing', 'faulty']);
     model.leave();
     expect(model.sending).toBeUndefined();
