@@ -20,7 +20,7 @@ const MAX_PRESSES: Readonly<Record<string, number>> = {
   'Pay a person again': 4,
   'Pay a new person by phone': 6,
   'Top up the own phone': 6,
-  'Pay for light, found by «свет»': 6,
+  'Pay for electricity, found by «свет»': 6,
   'Pay the tax on a flat': 8,
   'Buy dollars': 6,
 };
@@ -93,7 +93,7 @@ const TASKS: Readonly<Record<string, Task>> = {
     await person.confirm(startOf(words.transfer.acts.payment.submit));
     await page.waitForURL('**/result/*');
   },
-  'Pay for light, found by «свет»': async (person) => {
+  'Pay for electricity, found by «свет»': async (person) => {
     const { page, words, button } = handlesOf(person);
     await person.press(button(words.search.field));
     await page.getByRole('combobox', { name: words.palette.title, exact: true }).fill('свет');
