@@ -92,13 +92,13 @@ module.exports = {
     },
     {
       name: 'words-of-the-bank-stay-with-it',
-      comment: 'Papers, messages and notices are written by the bank; a page that reached them would load them.',
+      comment: 'The bank writes documents, messages and notices; a page that reached their texts would load them.',
       severity: 'error',
       from: { path: '^src/(ui|application|infrastructure)/' },
       to: { path: '^src/locales/[a-z]+/(papers|messages|notices)/', reachable: true },
     },
     {
-      name: 'db-is-the-lowest-floor',
+      name: 'db-is-the-lowest-layer',
       comment:
         'The database is opened and described without knowing a bank; where its files lie and which call it works for is all it asks for.',
       severity: 'error',

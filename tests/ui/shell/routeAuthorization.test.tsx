@@ -180,9 +180,9 @@ it.each([
     aUser({ ...COMPANY, rights: ['view'] }),
   ],
 ] as const)('%s finds the same screens open as others of the same rights', (_reader, user, other) => {
-  const doors = (reader: User) =>
+  const denials = (reader: User) =>
     ADDRESSES.map((address) => accessDenialAt(address, { ...reader, isViewOnly: false })?.reason);
-  expect(doors(user)).toEqual(doors(other));
+  expect(denials(user)).toEqual(denials(other));
 });
 
 /** Every address written in the routes of the signed-in bank, with those of the routes it leads on to. */
@@ -231,11 +231,11 @@ describe.each(Object.entries(READERS))('%s', (_reader, user) => {
         denied.clear();
         const { container, unmount } = show(services, address);
         const page = await settled(container);
-        const door = accessDenialAt(address, { ...user, isViewOnly });
-        const isClosed = door !== undefined && page?.heading === headingAt(door.reason);
+        const denial = accessDenialAt(address, { ...user, isViewOnly });
+        const isClosed = denial !== undefined && page?.heading === headingAt(denial.reason);
         if (page === undefined) {
           wrong.push(`${address} never ends loading`);
-        } else if ((door !== undefined) !== isClosed) {
+        } else if ((denial !== undefined) !== isClosed) {
           wrong.push(`${address} is not closed by a page that says why`);
         }
         [...denied]

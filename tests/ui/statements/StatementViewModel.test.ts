@@ -248,11 +248,11 @@ describe('ProofViewModel', () => {
 
   it('asks about a receipt with the code no statement has, and about none when the bank does not answer', async () => {
     const statement = () => refusal({ code: 'STATEMENT_NOT_FOUND' } as const);
-    const paper = () => refusal({ code: 'PAPER_NOT_FOUND' } as const);
+    const certificate = () => refusal({ code: 'PAPER_NOT_FOUND' } as const);
     const known = new ProofViewModel(
       new FakeOperationGateway({
         VERIFY_STATEMENT: statement,
-        VERIFY_PAPER: paper,
+        VERIFY_PAPER: certificate,
         VERIFY_RECEIPT: () => success(RECEIPT),
       }),
     );
@@ -262,7 +262,7 @@ describe('ProofViewModel', () => {
     const unknown = new ProofViewModel(
       new FakeOperationGateway({
         VERIFY_STATEMENT: statement,
-        VERIFY_PAPER: paper,
+        VERIFY_PAPER: certificate,
         VERIFY_RECEIPT: () => refusal({ code: 'RECEIPT_NOT_FOUND' }),
       }),
     );
