@@ -162,7 +162,7 @@ describe('a new e-mail address', () => {
     'a@mail.example\r\nBcc: x@mail.example',
     'ё@mail.example',
     `${'a'.repeat(100)}@mail.example`,
-  ])('may not be %j', async (email) => {
+  ])('rejects %j', async (email) => {
     expect((await ask('GET_CONFIRMATION_CODE_BY_EMAIL', { email })).code).toBe('INVALID_REQUEST');
   });
 });

@@ -113,7 +113,7 @@ describe('a locked screen', () => {
     expect((await steps.unlock(client, PIN)).error?.code).toBe('INVALID_SESSION_KEY');
   });
 
-  it('is refused what is no PIN without counting it', async () => {
+  it('refuses a malformed PIN without counting it', async () => {
     await steps.lock(client);
     for (const pin of ['', '123', '12345', 'abcd', "' or"]) {
       expect([pin, (await steps.unlock(client, pin)).error?.code]).toEqual([pin, 'INVALID_REQUEST']);

@@ -102,7 +102,7 @@ describe('a new password', () => {
     expect((await ask('CHANGE_PASSWORD', passwordChange(NEW_PASSWORD))).code).toBe('OTP_TRIES_LIMIT_EXCEEDED');
   });
 
-  it.each(['Qwerty123', 'short1', PASSWORD.toUpperCase()])('may not be %j', async (password) => {
+  it.each(['Qwerty123', 'short1', PASSWORD.toUpperCase()])('rejects %j', async (password) => {
     expect((await ask('CHANGE_PASSWORD', passwordChange(password))).code).toBe('PASSWORD_POLICY_INCONSISTENCY');
   });
 
@@ -148,7 +148,7 @@ describe('a new login', () => {
   });
 
   it.each(['abcd', 'a'.repeat(21), 'two words', 'a"bcdef', 'a;bcdef', '<abcde>', '№12345'])(
-    'may not be %j',
+    'rejects %j',
     async (newUsername) => {
       const answer = await ask('CHANGE_USERNAME', { operationId: randomUUID(), currentUsername: 'aibek', newUsername });
       expect(answer).toMatchObject({ code: 'INVALID_REQUEST', particulars: { field: 'newUsername' } });

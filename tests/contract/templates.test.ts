@@ -263,7 +263,7 @@ describe('every refusal', () => {
       expect(await confirmed(operationId, otp)).toBe('OPERATION_TIME_OUT');
     });
 
-    it('that is asked to skip a day it has not: SCHEDULE_WITHOUT_DATES', async () => {
+    it('that skips a day it does not have: SCHEDULE_WITHOUT_DATES', async () => {
       const { operationId, otp } = await prepared(templateId);
       const { data } = await ask('CONFIRM_ACCOUNT_OPERATION', { operationId, otp });
       const scheduledTemplateId = field(field(data, 'template'), 'scheduledTemplateId');

@@ -98,7 +98,7 @@ it('an employee is given rights by a form, which both signers find as a document
   await user.leave();
 });
 
-it('a company is no page of a person', async () => {
+it('an individual has no page of a company', async () => {
   const user = await environment.user({ language: 'ru' });
   await user.signIn('aibek');
   await user.open('/profile/company');

@@ -338,7 +338,7 @@ describe('without a network', () => {
     await user.leave();
   });
 
-  it('who was about to sign in begins again, with nothing left on the device', async () => {
+  it('an unfinished sign-in starts again, with nothing stored on the device', async () => {
     const user = await environment.user();
     const { page, context, words } = user;
     await user.enterPassword('aizada');

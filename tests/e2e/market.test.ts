@@ -140,7 +140,7 @@ describe('checkbooks of a company', () => {
 });
 
 describe('the showcase of a person', () => {
-  it('has what is for people, and says of a form for companies that it is none', async () => {
+  it('shows products for individuals, and a form for companies says so', async () => {
     const user = await environment.user({ language: 'en' });
     const { market } = user.words;
     await user.signIn('aibek');

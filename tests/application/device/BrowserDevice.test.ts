@@ -14,7 +14,7 @@ describe('BrowserDevice', () => {
     expect(new BrowserDevice(preferences).language()).toBe('kg');
   });
 
-  it('speaks Russian when what was kept is no language of the bank', () => {
+  it('uses Russian when the stored language is unknown', () => {
     const preferences = new MemoryStore();
     preferences.write('tulpar.language', 'tlh');
     expect(new BrowserDevice(preferences).language()).toBe('ru');

@@ -46,7 +46,7 @@ describe('BrowserUserActivity', () => {
     stop();
   });
 
-  it('tells of a return, which is no activity', () => {
+  it('reports a return to the page, which does not count as activity', () => {
     const { received, stop } = listening();
     document.dispatchEvent(new Event('visibilitychange'));
     window.dispatchEvent(new Event('pageshow'));

@@ -97,7 +97,7 @@ describe('DirectoryStore', () => {
     expect(bank.gateway.requestsOf('GET_DV_OF_DIRECTORIES')).toHaveLength(1);
   });
 
-  it('names the version it holds when no list was read, and keeps what it has when there is nothing new', async () => {
+  it('sends its stored version before reading a list, and keeps its content when the bank has no newer one', async () => {
     const { bank, cache } = await anEarlierVisit();
     const next = aVisit(bank, cache);
     await next.topics.ensure();

@@ -142,7 +142,7 @@ describe('balances of a visit', () => {
     expect(kept()?.minor).toEqual([300n]);
   });
 
-  it('of an ended visit are not written into the next one', () => {
+  it('are not written into the next visit', () => {
     const { visit, keeper, kept, settings } = aKeeper({ owner: 'aizada' });
     keeper.start();
     runInAction(() => {

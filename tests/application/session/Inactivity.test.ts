@@ -172,7 +172,7 @@ describe('Inactivity, when timers come late', () => {
     expect(inactivity.warning).toBe(false);
   });
 
-  it('takes a clock that was set back for no activity in the future', async () => {
+  it('does not count a clock that was set back as activity in the future', async () => {
     const time = new SleepyTime();
     const { session, activity } = await aTab(new FakeBrowser(), time);
     time.sleep(-60 * MINUTE_MS);

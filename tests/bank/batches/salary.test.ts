@@ -42,7 +42,7 @@ async function close(employee: number): Promise<void> {
 }
 
 describe('a salary', () => {
-  it('of ten thousand lines is one document, and everybody is paid once', async () => {
+  it('of ten thousand lines is one document, and every employee is paid once', async () => {
     await addEmployees(bank, 10_000);
     const batch = await handIn(employer, everybody(10_000));
     const document = await signedSalary(employer, batch);
@@ -153,7 +153,7 @@ describe('a salary', () => {
     expect(rows[0]?.balance).toBe('300');
   });
 
-  it('whose lines are no longer those that were signed is not booked', async () => {
+  it('whose lines changed after signing is not booked', async () => {
     await addEmployees(bank, 1);
     const batch = await handIn(employer, [orderFor(1)]);
     const operationId = newOperationId();

@@ -93,7 +93,7 @@ describe('the list of editions', () => {
     expect(versions.map(({ name }) => name).toSorted()).toEqual([...DIRECTORY_NAMES].sort());
   });
 
-  it('names the directory it is asked for, and none for a name that is no directory', async () => {
+  it('contains the requested directory, and is empty for an unknown name', async () => {
     expect(valueOf(await user.call('GET_DV_OF_DIRECTORIES', { name: 'BANKS' }))).toMatchObject([{ name: 'BANKS' }]);
     expect(valueOf(await user.call('GET_DV_OF_DIRECTORIES', { name: 'NOTHING' }))).toEqual([]);
   });
@@ -191,7 +191,7 @@ describe('the texts of failures', () => {
     });
   });
 
-  it('of a code nobody knows are those of an unknown error', async () => {
+  it('for an unknown code are those of an unknown error', async () => {
     await synchronizeDirectories(bank.services);
     const unknown = await failureText(bank.services.database, 'NEVER_HEARD_OF');
     expect(unknown).toEqual(await failureText(bank.services.database, 'INTERNAL_SERVER_ERROR'));

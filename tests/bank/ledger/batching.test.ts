@@ -90,7 +90,7 @@ describe('calls made together', () => {
     expect((await Promise.all([first, second, ...others])).map(({ doubled }) => doubled)).toEqual([2, 4, 6, 8]);
   });
 
-  it('of many only half go, and the next are sent before anybody of the last is answered', async () => {
+  it('are sent by halves, the next half before the last one is answered', async () => {
     const { server, call } = open();
     const first = await onItsWay(call, 0);
     const answers = [first.answer, ...Array.from({ length: 10 }, (_, index) => call(index + 1))];
@@ -154,7 +154,7 @@ describe('calls made together', () => {
     expect(await answers[1]).toMatchObject({ doubled: 6 });
   });
 
-  it('nobody waits behind a call that waits for somebody else', async () => {
+  it('a call that waits for a lock delays no other call', async () => {
     const { server, call } = open();
     const first = await onItsWay(call, 1);
     const second = call(2);

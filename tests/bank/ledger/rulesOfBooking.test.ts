@@ -178,7 +178,7 @@ describe('the ledger and the domain agree', () => {
   });
   afterAll(() => test.close());
 
-  it('on what stands in the way of a movement, and what comes first', () =>
+  it('on the first failure of a movement', () =>
     expectSameAnswers({
       inputs: movement,
       domain: refusalOf,

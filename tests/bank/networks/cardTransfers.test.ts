@@ -132,7 +132,7 @@ describe('a transfer to a card', () => {
       ]);
     });
 
-    it('that is locked is no target', async () => {
+    it('that is locked is refused', async () => {
       await addCard(bank, {
         customerId: friend,
         accountId: theirAccount,

@@ -187,7 +187,7 @@ describe('a money transfer to a customer', () => {
     expect([await statusOf(user, id), await held()]).toEqual(['ACCEPTED', ARRIVED]);
   });
 
-  it('for an account that is closed for money meanwhile waits for its recipient again', async () => {
+  it('for an account that has been closed for credits waits for its recipient again', async () => {
     const id = await received();
     await worker(bank).round();
     await bank.database.owner.query('update account set credit_stopped = true where id = $1', [to]);
@@ -199,7 +199,7 @@ describe('a money transfer to a customer', () => {
     expect([await statusOf(user, again), await held()]).toEqual(['ACCEPTED', ARRIVED]);
   });
 
-  it('from another customer of the bank settles what that one has sent, and cannot be recalled any more', async () => {
+  it('from another customer of the bank settles the transfer of that customer, which can no longer be recalled', async () => {
     const sender = await addCustomer(bank, 'sender');
     const sending = await bank.callAs('sender');
     const from = await addAccount(bank, sender.customerId, { balance: 1_000_000n });
@@ -236,7 +236,7 @@ describe('a money transfer to a customer', () => {
     expect(waysToWrite(NUMBER).filter((text) => stored.includes(text))).toEqual([]);
   });
 
-  it('is no template: it comes once', async () => {
+  it('cannot be kept as a template', async () => {
     const request = requestOf();
     valueOf(await moved(bank, user, { code: CODE, request }));
     expect(refusalOf(await user.call('CREATE_TEMPLATE', { name: 'Перевод', operationId: request.operationId }))).toBe(

@@ -117,7 +117,7 @@ describe('a mail relay', () => {
     expect(relay.letters).toHaveLength(1);
   });
 
-  it('that knows nobody of that name is not asked again; one that is busy is', async () => {
+  it('that does not know the address is not called again; a busy one is', async () => {
     relay = await new Relay().open();
     senderTo(`smtp://127.0.0.1:${relay.port}`);
     relay.refusals.push(550, 451);
@@ -175,7 +175,7 @@ describe('letters of the outbox', () => {
     ]);
   });
 
-  it('are given up for good when nobody has the address, and their code is forgotten', async () => {
+  it('are not sent again to an unknown address, and their code is deleted', async () => {
     relay = await new Relay().open();
     relay.refusals.push(550);
     senderTo(`smtp://127.0.0.1:${relay.port}`);

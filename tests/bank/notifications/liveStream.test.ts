@@ -245,7 +245,7 @@ describe('the live stream', () => {
     expect(future.events).toEqual([]);
   });
 
-  it('tells a client that has missed what is no longer kept, and one that begins anew goes on from now', async () => {
+  it('reports missed events that are no longer stored, and starts a new client at the present position', async () => {
     const customerId = await customerOf('aibek');
     const left = await StreamReader.open(client);
     await writeEvent(customerId, '8');

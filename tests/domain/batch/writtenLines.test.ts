@@ -128,7 +128,7 @@ describe('the amount of a line', () => {
     ]);
   });
 
-  it('is none where the text or the currency is none', () => {
+  it('is undefined for an invalid text or currency', () => {
     expect([stated('-5'), stated(''), stated('0.00'), stated('15.00', 'XXX')]).toEqual([
       undefined,
       undefined,

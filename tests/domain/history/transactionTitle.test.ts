@@ -70,7 +70,7 @@ const OF_MOVEMENTS: Readonly<Record<string, [title: object, sides: Partial<Trans
 };
 
 describe('the heading of an operation', () => {
-  it.each(Object.entries(OF_MOVEMENTS))('of %s', (txnCode, [title, sides]) => {
+  it.each(Object.entries(OF_MOVEMENTS))('names the kind and the parties of %s', (txnCode, [title, sides]) => {
     expect(titleOf({ txnCode, ...sides })).toEqual(title);
   });
 

@@ -67,7 +67,7 @@ describe('a code to pay by', () => {
     expect(readElqr(text)).toEqual({ ok: false, failure: violation });
   });
 
-  it('in another currency is foreign', () => {
+  it('in another currency is rejected as foreign', () => {
     expect(readElqr(sealed(STATIC.slice(0, -8).replace('5303417', '5303840')))).toEqual({
       ok: false,
       failure: 'ELQR_FOREIGN',

@@ -73,7 +73,7 @@ describe('the ways to another bank', () => {
     });
   });
 
-  test('without an amount they say the least that they cost', () => {
+  test('show their minimum fee without an amount', () => {
     expect(paymentRoutes(FACTS, undefined, at(10)).map(({ fee, feeIs }) => [fee, feeIs])).toEqual([
       [som(10n), 'least'],
       [som(150n), 'least'],

@@ -74,7 +74,7 @@ describe('the users of the administration', () => {
     expect([idsOf(model), model.failure]).toEqual([['1', '2', '3'], undefined]);
   });
 
-  it('of an earlier search that is answered late are not shown', async () => {
+  it('from a late answer to an earlier search are not shown', async () => {
     const { gateway, model } = opened();
     let answerFirst = (): void => undefined;
     const first = new Promise<void>((resolve) => {

@@ -92,7 +92,7 @@ describe('bars', () => {
     expect((above?.y ?? 0) + (above?.height ?? 0)).toBeCloseTo(axis.placeOf(0));
   });
 
-  it('of a pile stand one upon the other without a gap', () => {
+  it('of a stack touch without a gap', () => {
     const groups = [
       [3, 1],
       [2, 2],

@@ -120,7 +120,7 @@ describe('a new password', () => {
     expect([screen.violations, gateway.calls]).toEqual([{ password: 'PASSWORD_POLICY' }, []]);
   });
 
-  it('that the bank refuses is emptied and said so', async () => {
+  it('is cleared with a message when the bank refuses it', async () => {
     const { screen, gateway } = passwordPage();
     gateway.setPassword = async () => refusal({ code: 'PASSWORD_POLICY_INCONSISTENCY', data: { rule: 'COMMON' } });
     screen.setPassword('Qwerty123');
@@ -242,7 +242,7 @@ describe('what a new user does once signed in', () => {
     expect(page.form).toEqual({ pin: '', repeat: '' });
   });
 
-  it('has no PIN to set once another tab has', async () => {
+  it('skips the PIN once another tab has set it', async () => {
     const { gateway, user, onboarding: doing } = await onboarding({ stepsLeft: ['pin'] });
     gateway.plain.SET_PIN = () => refusal({ code: 'PIN_ALREADY_SET' });
     gateway.plain.GET_SELF_USER_DATA = () => success(aUser());

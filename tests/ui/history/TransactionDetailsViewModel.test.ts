@@ -60,7 +60,7 @@ describe('TransactionDetailsViewModel', () => {
     expect(screen.failure).toBeUndefined();
   });
 
-  it('passes over the answer for an operation that is no longer shown', async () => {
+  it('ignores the answer for an operation that is no longer shown', async () => {
     const { screen, gateway } = aScreen();
     const answers: (() => void)[] = [];
     gateway.plain.GET_TRANSACTION_BY_ID_V2 = ({ transactionId }) =>

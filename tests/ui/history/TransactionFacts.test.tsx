@@ -53,7 +53,7 @@ describe('TransactionFacts', () => {
     expect(document.body.textContent).toContain('Срочно, 10–30 минут');
   });
 
-  it('says what left the account with the fee, and not twice where there is none', async () => {
+  it('shows the amount with the fee, and only one amount without a fee', async () => {
     const [amount, fee] = [money(200_000n, 'KGS'), money(1_000n, 'KGS')];
     const debit = { ...TRANSACTION.debit, amount };
     const { unmount } = await show(DEBIT, undefined, { ...TRANSACTION, debit, fee, totalDebited: add(amount, fee) });

@@ -111,7 +111,7 @@ describe('a repayment on its form', () => {
     });
   });
 
-  it('is not sent while it has a problem, and forgets a mode that there is not', async () => {
+  it('is not sent with a violation, and drops an unknown mode', async () => {
     const gateway = new FakeOperationGateway({
       GET_ACCOUNTS_V2: () => success([RICH]),
       GET_LOANS_V2: () => success([aLoan()]),

@@ -68,7 +68,7 @@ describe('the schedule of a loan as a file', () => {
     expect([saved, file.underway]).toEqual([[FILE], undefined]);
   });
 
-  it('says why there is none, until the next attempt', async () => {
+  it('shows its failure until the next attempt', async () => {
     const gateway = new FakeOperationGateway({ GET_LOAN_REPAYMENTS_FILE: () => refusal({ code: 'LOAN_NOT_FOUND' }) });
     const saved: DownloadedFile[] = [];
     const file = new LoanPagesViewModel({ gateway, saver: { save: (each) => void saved.push(each) } }).newFile();

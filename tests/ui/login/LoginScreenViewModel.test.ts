@@ -28,7 +28,7 @@ describe('LoginScreenViewModel', () => {
     expect(gateway.calls).toEqual([]);
   });
 
-  it('goes on to the code and forgets the password', async () => {
+  it('continues to the code and deletes the password', async () => {
     const { screen, session } = aScreen();
     screen.setUsername('aibek');
     screen.setPassword('Tulpar-2026');

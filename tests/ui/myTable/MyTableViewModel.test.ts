@@ -132,7 +132,7 @@ describe('MyTableViewModel', () => {
     ]);
   });
 
-  it('says when a part is missing, when all is, and when there is nothing', async () => {
+  it('names a missing list, a complete failure, and the empty state', async () => {
     const part = await aTable(undefined, { GET_CARDS_V2: FAILED });
     expect([part.model.status, part.model.incomplete]).toEqual(['LOADED', true]);
     const broken = await aTable(undefined, {

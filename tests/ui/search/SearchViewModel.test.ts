@@ -188,7 +188,7 @@ describe('a search over everything', () => {
     expect(foundBy(model, 'айзада')).toEqual(['operation:71']);
   });
 
-  it('says that there is nothing only when everything was looked through', async () => {
+  it('says that nothing was found only after all sources have answered', async () => {
     const { model, time } = await aSearch();
     model.setQuery('йцуйцуйцу');
     expect(model.foundNothing).toBe(false);

@@ -26,7 +26,7 @@ it('a payment in one currency shows its sum and no rate', async () => {
   expect(screen.getByRole('article').textContent).not.toContain('=');
 });
 
-it('what a document repeats leads to the other one', async () => {
+it('the warning of a duplicate links to the other document', async () => {
   const { preview } = paymentDocument();
   const other = {
     operationId: preview.operationId,

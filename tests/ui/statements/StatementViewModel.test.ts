@@ -175,7 +175,7 @@ describe('StatementViewModel of deposits', () => {
     ]).toEqual([1, 0, [FILE]]);
   });
 
-  it('takes the first deposit when the one asked for is not there, and says that there is none', async () => {
+  it('takes the first deposit when the requested one is missing, and shows an empty list', async () => {
     const { screen, gateway } = aScreen();
     await screen.open('deposit', '99');
     expect(screen.subjectId).toBe('7');

@@ -213,7 +213,7 @@ describe('the till', () => {
     expect(bank.asked).toBe(2);
   });
 
-  it('keeps what it shows and goes on asking when the bank does not answer', async () => {
+  it('keeps its content and continues polling when the bank does not answer', async () => {
     const { model, bank, time } = aTill();
     model.open('a'.repeat(32));
     await settle();
