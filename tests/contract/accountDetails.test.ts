@@ -122,7 +122,7 @@ describe('a sleeping account', () => {
 });
 
 describe('bank details', () => {
-  it('say who is paid, where and how', async () => {
+  it('name the recipient, the bank and its codes', async () => {
     const { data } = await ask('GET_REQUISITES', { accountId: main.id });
     expect(keysOf(data)).toEqual([
       'accountNo',
@@ -254,7 +254,7 @@ describe('the note beside an operation', () => {
 });
 
 describe('every refusal', () => {
-  it('of a link is that of an operation nobody has', async () => {
+  it('of a link is that of an unknown operation', async () => {
     expect((await ask('GET_RECEIPT_LINK', { txnId: NOBODYS })).code).toBe('TRANSACTION_NOT_FOUND');
   });
 });

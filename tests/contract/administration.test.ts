@@ -75,7 +75,7 @@ describe('the administration', () => {
     );
   });
 
-  it('tells visitors what was set, each in their language, and writes down who has set it', async () => {
+  it('shows the status to visitors in their language, and records its author', async () => {
     const answer = await set('none');
     expect(answer.data).toMatchObject({ text: BANNER, behaviorcode: 'none', changedBy: 'aizada' });
     const statusIn = (language: string) => shownStatus({ language });
@@ -100,7 +100,7 @@ describe('the administration', () => {
 });
 
 describe('a blocked bank', () => {
-  it('ends the sessions of customers, lets nobody in but administrators, and opens again without a restart', async () => {
+  it('ends the sessions of customers, lets only administrators sign in, and opens again without a restart', async () => {
     const customer = await server.signedIn('aibek');
     const waiting = await server.pending('saltanat');
     expect((await set('block')).data).toMatchObject({ behaviorcode: 'block' });
@@ -125,7 +125,7 @@ describe('a blocked bank', () => {
     expect(await shownStatus()).toMatchObject({ shouldshowtext: false, behaviorcode: 'none' });
   });
 
-  it('tells nobody by a guarded sign-in or a restore which logins are those of administrators', async () => {
+  it('does not reveal by a guarded sign-in or a restore which logins belong to administrators', async () => {
     await set('block');
     for (const login of ['aizada', 'aibek']) {
       await block(server, login);

@@ -57,7 +57,7 @@ describe('who may call', () => {
     expect(await answeredOtherwise('INVALID_SESSION_KEY', client)).toEqual([]);
   });
 
-  it('nobody whose code is still to come, except for the next steps', async () => {
+  it('a session that waits for its code may only take the next steps', async () => {
     const client = await server.pending('aibek');
     expect(await answeredOtherwise('INVALID_SESSION_KEY', client)).toEqual([]);
     expect((await client.validateSession()).error?.code).toBe('INVALID_SESSION_KEY');
@@ -67,7 +67,7 @@ describe('who may call', () => {
     expect((await client.retrySendingOtp()).error?.code).toBe('INVALID_SESSION_KEY');
   });
 
-  it('not one who has signed out', async () => {
+  it('a signed-out session may call nothing', async () => {
     const client = await server.signedIn('aibek');
     await client.exit();
     expect(await answeredOtherwise('INVALID_SESSION_KEY', client)).toEqual([]);

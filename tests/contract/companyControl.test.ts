@@ -103,7 +103,7 @@ describe('a change that waits for signatures', () => {
     await sent('daniyar', 'CHANGE_CARD_LIMIT', limitRequest('200000.00'));
   });
 
-  it('is signed by nobody whose row says something else than what was shown', async () => {
+  it('cannot be signed once its row differs from the shown values', async () => {
     const operationId = await sent('daniyar', 'CHANGE_CARD_LIMIT', limitRequest('200000.00'));
     const confirmation = await begun('saltanat', [operationId]);
     await owner(
@@ -156,7 +156,7 @@ describe('a change that waits for signatures', () => {
     });
   });
 
-  it('is signed by nobody from a second login of the same telephone', async () => {
+  it('cannot be signed by a second login of the same telephone', async () => {
     const operationId = await sent('daniyar', 'CHANGE_CARD_LIMIT', limitRequest('200000.00'));
     await sign('daniyar', operationId);
     const confirmation = await begun('saltanat', [operationId]);
@@ -217,7 +217,7 @@ describe('what tightens', () => {
     }
   });
 
-  it('becomes no loosening by waiting: a limit lowered meanwhile is raised by no code', async () => {
+  it('does not loosen by waiting: a code cannot raise a limit that was lowered meanwhile', async () => {
     const request = limitRequest('40000.00');
     const { code: otp } = await server.codeSentBy('daniyar', () => make('daniyar', 'CHANGE_CARD_LIMIT', request));
     await owner(`insert into card_limit (card_id, limit_type, daily) values (${card.id}, 'CASH', 1000000)`);
@@ -233,7 +233,7 @@ describe('what tightens', () => {
 describe('the PIN of a company’s card', () => {
   const expiryOfCard = () => oneOf(`select expires_on::text as value from card where id = ${card.id}`);
 
-  it('is set once by who asked, within a day of the last signature, and by nobody else', async () => {
+  it('is set once by the user who requested it, within a day of the last signature', async () => {
     const pin = async () => ({
       operationId: randomUUID(),
       ...referenceTo(card),
@@ -283,7 +283,7 @@ describe('the PIN of a company’s card', () => {
     );
   });
 
-  it('is not allowed for what is wrong with the card, while it may be set, and not without end', async () => {
+  it('is refused for an invalid card and while a permission is open, and expires', async () => {
     const allow = async (changes: object = {}) =>
       (await make('daniyar', 'ALLOW_CARD_PIN', { ...ofCard('allowPin'), ...changes })).code;
     const whileCard = async (change: string, undo: string) => {

@@ -220,7 +220,7 @@ describe('the rights of a user', () => {
 });
 
 describe('every refusal', () => {
-  it('to give a mandate of a company is produced, in the order it is declared in', async () => {
+  it('to give a mandate of a company is caused, in the declared order', async () => {
     const refusedWhile = (change: AccountChange) =>
       refusalWhile(server, { id: account.id, change }, () => make('daniyar', CODE, mandateRequest()));
     const dollars = only(await accountsOf(clients.daniyar), (one) => one.ccy === 'USD');
@@ -253,7 +253,7 @@ describe('every refusal', () => {
     expect([...codes, ...ofCodes]).toEqual(failures);
   });
 
-  it('to revoke a mandate or to refuse a debit is produced', async () => {
+  it('to revoke a mandate or to refuse a debit is caused', async () => {
     const [debit] = (await announced()).debits;
     await owner(`update direct_debit set state = 'cancelled'`);
     expect([(await ask('daniyar', 'REVOKE_DIRECT_DEBIT_MANDATE', { mandateId: '999999' })).code]).toEqual(

@@ -187,7 +187,7 @@ describe('a user whose accounts are limited', () => {
   });
 
   it.each(OF_COMPANIES.filter((code) => [...fieldsOf(sampleOf(code))].some((field) => field in KIND_OF_FIELD)))(
-    '%s tells a hidden account from nobody’s: not at all',
+    '%s answers the same about a hidden and an unknown account',
     async (code) => {
       for (const request of samplesOfChoices(code)) {
         const [hidden, others] = [await answerTo(code, request, 'hidden'), await answerTo(code, request, 'others')];
@@ -197,7 +197,7 @@ describe('a user whose accounts are limited', () => {
     },
   );
 
-  it('is refused nothing by the views themselves, whatever is asked about the account worked with', async () => {
+  it('is refused no call about an account the user works with', async () => {
     const about = OF_COMPANIES.filter((code) => [...fieldsOf(sampleOf(code))].some((field) => field in KIND_OF_FIELD));
     const answers: string[] = [];
     for (const code of about) {

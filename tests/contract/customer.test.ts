@@ -103,7 +103,7 @@ describe('a file', () => {
     });
   });
 
-  it('is kept once however often its document is sent, and another one under that id is refused', async () => {
+  it('is stored once however often it is sent; another file with its id is refused', async () => {
     const request = upload(SMALL_JPEG, 'jpg');
     const first = await ask('UPLOAD_FILE', request);
     expect((await ask('UPLOAD_FILE', request)).text).toBe(first.text);
@@ -127,7 +127,7 @@ describe('a file', () => {
     expect((await ask('UPLOAD_FILE', request)).code).toBe(refused);
   });
 
-  it('may be of five megabytes, sent by somebody who is signed in and in no other request', async () => {
+  it('may have five megabytes, from a signed-in user and in this request only', async () => {
     const large = Buffer.concat([
       pdfWith().subarray(0, 9),
       Buffer.alloc(LARGEST_FILE_BYTES - pdfWith().length),

@@ -85,7 +85,7 @@ describe('rights of a user', () => {
     expect((await transfer('MAKE_OWN_ACCOUNTS_TRANSFER')).code).not.toBe('ACCESS_DENIED');
   });
 
-  it('cannot be such that a place of signature has nobody left who works with all accounts', async () => {
+  it('must leave every place of signature a user who works with all accounts', async () => {
     for (const request of [
       { userId: ids.daniyar, rights: ['view'] },
       { userId: ids.daniyar, rights: ['view', 'sign'], signaturePlace: 2 },
@@ -100,7 +100,7 @@ describe('rights of a user', () => {
     expect(await sign('saltanat', replaced)).toEqual([{ operationId: replaced, refusal: 'OPERATION_IMPOSSIBLE' }]);
   });
 
-  it('are changed for nobody else’s users, to nobody else’s accounts, and not to what they are', async () => {
+  it('cannot be changed for users or accounts of another company, nor to the present values', async () => {
     const others = String(
       await oneOf(
         `select min(a.id)::text as value from account a join customer c on c.id = a.customer_id where c.customer_no = '1000001'`,

@@ -197,7 +197,7 @@ describe('customers who download without a pause', () => {
 });
 
 describe('a budget', () => {
-  it('that is spent ends the expensive calls of its customer until a moment, lets cheap ones through, and nobody else notices', async () => {
+  it('that is used up refuses expensive calls of its customer for a time, allows cheap ones, and does not affect other customers', async () => {
     const poor = await startTestServer({
       now: NOW,
       configuration: {

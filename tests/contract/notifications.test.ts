@@ -32,7 +32,7 @@ async function idsOf(asking = client): Promise<readonly string[]> {
 
 const remove = (data: object) => client.operation('UtilityService', 'DELETE_NOTIFICATIONS', data);
 
-it('deletes those that are named, once, and nobody else’s', async () => {
+it('deletes the named notifications of the user, once', async () => {
   await tell('aibek', 'Раз');
   await tell('aibek', 'Два');
   await tell('aizada', 'Не ваше');

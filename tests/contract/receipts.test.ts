@@ -104,7 +104,7 @@ describe('a receipt', () => {
     expect((await verify({ code })).data).toMatchObject({ id: txnId, amount: '12.34' });
   });
 
-  it('has no link to an operation of somebody else', async () => {
+  it('has no link to an operation of another customer', async () => {
     const txnId = await transferred();
     const other = await server.signedIn('aizada');
     expect((await other.operation('AccountService', 'GET_RECEIPT_LINK', { txnId })).code).toBe('TRANSACTION_NOT_FOUND');

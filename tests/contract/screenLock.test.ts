@@ -89,7 +89,7 @@ describe('a locked screen', () => {
     expect(rows).toEqual([{ end_reason: 'PIN_TRIES_LIMIT_EXCEEDED' }]);
   });
 
-  it('checks no more PINs than there are tries, however many come at once', async () => {
+  it('checks no more PINs than the allowed attempts, however many are sent at once', async () => {
     await steps.lock(client);
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, index) => steps.unlock(client, String(6100 + index))),
@@ -104,7 +104,7 @@ describe('a locked screen', () => {
     expect((await steps.unlock(client, PIN)).error?.code).toBe('INVALID_SESSION_KEY');
   });
 
-  it('does not live longer than an idle visit, whatever is tried meanwhile', async () => {
+  it('expires like an idle session, regardless of attempts to unlock', async () => {
     await steps.lock(client);
     server.bank.clock.advance(9 * MINUTE_MS);
     expect((await steps.unlock(client, WRONG)).error?.code).toBe('INCORRECT_PIN');
@@ -168,7 +168,7 @@ describe('changing the PIN', () => {
     expect(await accounts()).toBe('INVALID_SESSION_KEY');
   });
 
-  it('gives a first PIN to a user who has none, for the password only', async () => {
+  it('sets the first PIN with the password only', async () => {
     await server.bank.database.owner.query(`update app_user set pin_hash = null where login = 'aizada'`);
     const without = await server.signedIn('aizada');
     expect((await steps.lock(without)).error?.code).toBe('PIN_NOT_SET');

@@ -301,7 +301,7 @@ describe('another way to confirm', () => {
     expect((await server.visitor().authenticate('aizada', PASSWORD)).data?.otpdelivery).toBe('SMS');
   });
 
-  it('may be a token nobody else has, when it is asked for and when it is confirmed', async () => {
+  it('may be a token that no other user has, both at the request and at the confirmation', async () => {
     await enterToken(server, 'TOKEN-1', token);
     const request = requested('TOKEN', { tokenNumber: 'TOKEN-1', deviceOtp: hotpCode(token, 0n) });
     expect((await ask('CHANGE_AUTH_TYPE', { ...request, tokenNumber: 'TOKEN-2' })).code).toBe('NO_TOKEN_EXISTS');

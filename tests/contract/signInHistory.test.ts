@@ -53,7 +53,7 @@ describe('who has signed in', () => {
 });
 
 describe('a wrong password', () => {
-  it('is shown to the user it was tried on, with where it came from, and to nobody else', async () => {
+  it('is shown with its origin to the user of the login only', async () => {
     const stranger = server.visitor();
     server.bank.clock.advance(1000);
     await stranger.authenticate('aibek', 'not the password 1');

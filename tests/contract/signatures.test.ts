@@ -106,7 +106,7 @@ async function sign(login: 'saltanat' | 'daniyar', documents: readonly string[])
 }
 
 describe('SEND_TXN_TO_PROCESSING_CORP', () => {
-  it('answers who has to sign, the same again, and books nothing', async () => {
+  it('names the required signers, also when repeated, and books nothing', async () => {
     const operationId = await made();
     const first = await ask(maker, 'SEND_TXN_TO_PROCESSING_CORP', { operationId });
     const again = await ask(maker, 'SEND_TXN_TO_PROCESSING_CORP', { operationId });
@@ -123,7 +123,7 @@ describe('SEND_TXN_TO_PROCESSING_CORP', () => {
     expect((await ask(maker, 'SEND_TXN_TO_PROCESSING_CORP', { operationId })).code).toBe('OPERATION_TIME_OUT');
   });
 
-  it('is for those who make documents, and sends nobody else’s', async () => {
+  it('is allowed to makers of documents, for their own documents only', async () => {
     const request = { operationId: randomUUID() };
     expect((await ask(director, 'SEND_TXN_TO_PROCESSING_CORP', { operationId: await made() })).code).toBe(
       'OPERATION_NOT_FOUND',

@@ -194,7 +194,7 @@ describe('a statement', () => {
     expect((await generate({ accountId: account.id, ...data })).code).toBe(code);
   });
 
-  it('is unknown to everybody else', async () => {
+  it('is unknown to other customers', async () => {
     const other = await server.signedIn('aizada');
     const { statementId } = await made();
     expect((await generate({ accountId: account.id, ...PERIOD }, other)).code).toBe('ACCOUNT_NOT_FOUND');
@@ -228,7 +228,7 @@ describe('a statement of a deposit', () => {
     );
   });
 
-  it('is for nobody but its customer', async () => {
+  it('is refused to other customers', async () => {
     const depositId = await firstDepositOf(client);
     const statement = statementOf((await ask('GENERATE_DEPOSIT_STATEMENT', { depositId, ...PERIOD })).data);
     const other = await server.signedIn('aizada');
@@ -295,7 +295,7 @@ describe('a file of a statement', () => {
     expect([pdf.status, await pdf.json()]).toEqual([413, { code: 'STATEMENT_TOO_LARGE', data: { most: '10000' } }]);
   });
 
-  it('is given to nobody without a session, with the rights of no customer, or more than three at a time', async () => {
+  it('is refused without a session, without the rights, and above three at a time', async () => {
     const { statementId } = await made();
     const stranger = server.visitor();
     stranger.sessionKey = 'nobody';
@@ -312,7 +312,7 @@ describe('a file of a statement', () => {
     await expect.poll(async () => (await fetched(statementId, 'csv')).status).toBe(200);
   });
 
-  it('that nobody reads any more gives its place back', async () => {
+  it('whose reader has gone frees its place', async () => {
     for (let attempt = 0; attempt < 5; attempt += 1) {
       const answer = await fetched(large.statementId, 'csv');
       await answer.body?.cancel();

@@ -191,7 +191,7 @@ describe('the address of taxed real estate', () => {
     return Object(data).terms.details.propertyAddress;
   };
 
-  it('stands on the check page of its owner in full, and masked for anybody else', async () => {
+  it('is shown on the check page in full to its owner, and masked to others', async () => {
     expect(await addressOf({})).toBe('г. Бишкек, ул. Токомбаева, 12');
     expect(await addressOf({ eniCode: ANOTHERS_LAND })).toBe('Чуйская область, с. Л***, ул. П***, **');
     expect(await addressOf({ inn: '12902200000123', eniCode: ANOTHERS_LAND })).toBe(

@@ -243,7 +243,7 @@ describe('a visitor who is not signed in', () => {
     expect(await refusals(visitor, 2)).toEqual(['', 'TOO_MANY_REQUESTS']);
   });
 
-  it('is answered about what cannot be read as everybody is', async () => {
+  it('gets the same failures for invalid requests as a customer', async () => {
     expect((await ask('GET_FINES', { propType: 'vehicleNumber', propValue: 'x' }, visitor)).code).toBe(
       'INVALID_REQUEST',
     );

@@ -93,7 +93,7 @@ describe('templates on the wire', () => {
     expect(field(template, 'periodicity')).toBe('noSchedule');
   });
 
-  it('are kept once of an operation under a name, however often that is asked for', async () => {
+  it('are stored once per operation and name, however often that is requested', async () => {
     const words = transferOf(...pair);
     await create(client, words);
     const request = { templateName: 'Аренда', operationId: words.operationId };

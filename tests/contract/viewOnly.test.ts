@@ -28,8 +28,8 @@ function declarationOf(code: (typeof OPERATION_CODES)[number]): Declaration {
   return catalogue[code];
 }
 
-describe('somebody whose passport is past its expiry', () => {
-  it('is refused everything that changes something and does not say otherwise, whatever the data', async () => {
+describe('a user with an expired passport', () => {
+  it('is refused every changing operation that does not declare otherwise, with any data', async () => {
     const client = await server.signedIn('bermet');
     const individual = OPERATION_CODES.filter((code) => declarationOf(code).allowed.includes('individual'));
     expect(individual.length).toBeGreaterThan(25);

@@ -67,7 +67,7 @@ it('leads back to the form with what was typed after the bank has ended the sess
   await user.leave();
 });
 
-it('is emptied by one press by who does not want to continue, and leads to its first field', async () => {
+it('is cleared by one press, which moves the focus to the first field', async () => {
   const user = await environment.user({ width: 360 });
   const { form } = user.words.transfer;
   await user.signInByForm('aibek');
@@ -84,7 +84,7 @@ it('is emptied by one press by who does not want to continue, and leads to its f
   await user.leave();
 });
 
-it('gives another user nothing, and nobody anything after a logout', async () => {
+it('shows nothing to another user, and nothing after signing out', async () => {
   const user = await environment.user();
   await user.signInByForm('aibek');
   await user.open(PATH);

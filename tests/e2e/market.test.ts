@@ -114,7 +114,7 @@ describe('checkbooks of a company', () => {
     await director.leave();
   });
 
-  it('are taken back by who signs, in Chinese, and the money is there again', async () => {
+  it('are recalled by a signer, in Chinese, and the money is returned', async () => {
     const maker = await environment.user({ language: 'cn' });
     const director = await environment.user({ language: 'kg', width: 360 });
     await maker.signIn('saltanat');

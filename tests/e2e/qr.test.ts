@@ -96,7 +96,7 @@ describe('a picture of a code, in English', () => {
 });
 
 describe('my code, in Chinese, on a phone in the dark', () => {
-  it('is made, carried away and paid by its link by somebody else', async () => {
+  it('is made, shared and paid by its link by another customer', async () => {
     const payee = await environment.user({ language: 'cn', width: 360, theme: 'dark' });
     const { page, words } = payee;
     const { qr } = words;

@@ -155,7 +155,7 @@ const STANDING = `
     from batch_line l group by 1, 2, 3 order by 1, 2`;
 
 describe(`salaries, paid by two processes of the bank on one database (seed ${seed})`, () => {
-  it('reach everybody once, although the processes and the database are killed again and again', async () => {
+  it('reach every employee once, although the processes and the database are killed again and again', async () => {
     await prepare();
     const maker = new RawClient(first.origin);
     const director = new RawClient(first.origin);

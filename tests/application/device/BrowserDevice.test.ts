@@ -27,7 +27,7 @@ describe('BrowserDevice', () => {
     expect(device.language()).toBe('ru');
   });
 
-  it('tells of a change, once, and to nobody who has left', () => {
+  it('reports a change once, and not after unsubscribing', () => {
     const device = new BrowserDevice(new MemoryStore());
     let changes = 0;
     const stop = device.onLanguage(() => (changes += 1));

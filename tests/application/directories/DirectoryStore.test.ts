@@ -59,7 +59,7 @@ describe('DirectoryStore', () => {
     expect(bank.asked()).toEqual([]);
   });
 
-  it('loads a directory when it is first asked for, once for all who ask', async () => {
+  it('loads a directory on first use, once for all callers', async () => {
     const { bank, directories, time, topics } = aVisit();
     let calls = 0;
     directories.onNewEdition(['CHAT_TOPICS'], () => (calls += 1));
@@ -107,7 +107,7 @@ describe('DirectoryStore', () => {
     expect(next.topics.content).toEqual([{ id: 'edition 1', name: NAME }]);
   });
 
-  it('loads what differs from the list of versions, and tells those who listen', async () => {
+  it('loads directories with a new version, and notifies listeners', async () => {
     const { bank, cache } = await anEarlierVisit();
     bank.edition = 2n;
     const next = aVisit(bank, cache);

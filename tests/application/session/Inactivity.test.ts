@@ -146,7 +146,7 @@ describe('Inactivity, when timers come late', () => {
     expect(inactivity.secondsLeft).toBe(secondsLeft);
   });
 
-  it('does not take the waking of the device for somebody who was there', async () => {
+  it('does not count the waking of the device as activity', async () => {
     const time = new SleepyTime();
     const { session, activity, callsAt } = await aTab(new FakeBrowser(), time);
     time.sleep(IDLE_LIMIT_MS);
@@ -156,7 +156,7 @@ describe('Inactivity, when timers come late', () => {
     expect(callsAt).toEqual([]);
   });
 
-  it('asks the other tabs before it believes that nobody was there', async () => {
+  it('asks the other tabs before it assumes inactivity', async () => {
     const time = new SleepyTime();
     const { inactivity, session, activity, browser } = await aTab(new FakeBrowser(), time);
     const other = browser.openTab();

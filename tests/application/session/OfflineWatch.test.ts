@@ -50,7 +50,7 @@ class SleepyTime extends MovableTime {
   }
 }
 
-describe('OfflineWatch, somebody is signed in', () => {
+describe('OfflineWatch, with a session', () => {
   it.each([
     { offlineMs: 54_000, end: undefined },
     { offlineMs: 54_999, end: undefined },
@@ -83,7 +83,7 @@ describe('OfflineWatch, somebody is signed in', () => {
     expect(session.end).toBe('offline');
   });
 
-  it('goes by the first word of the loss, however often it is repeated', async () => {
+  it('counts from the first report of the loss, however often it is repeated', async () => {
     const { session, connectivity, time } = await aWatch('active');
     connectivity.turn(false);
     await time.move(40_000);
@@ -119,7 +119,7 @@ describe('OfflineWatch, somebody is signed in', () => {
   });
 });
 
-describe('OfflineWatch, somebody with a PIN is signed in', () => {
+describe('OfflineWatch, with a session and a PIN', () => {
   const OWNER = 'Асанов Айбек';
   const MINUTE_MS = 60_000;
   const unreachable = async () => refusal({ code: 'CLIENT_ERROR' } as const);

@@ -25,7 +25,7 @@ function aSession(stored?: StoredSession, tab: FakeTab = new FakeBrowser().openT
 }
 
 describe('SessionStore, the first load', () => {
-  it('knows after a moment that nobody is signed in', async () => {
+  it('finds out that there is no session', async () => {
     const { session, time } = aSession();
     expect(session.status).toBe('checking');
     void session.start();
@@ -235,7 +235,7 @@ describe('SessionStore, signing in', () => {
 });
 
 describe('SessionStore, the end', () => {
-  it('forgets at once and then tells the bank', async () => {
+  it('deletes the session at once and then notifies the bank', async () => {
     const { session, vault, gateway } = aSession(SIGNED_IN);
     await session.start();
     const leaving = session.signOut();

@@ -225,7 +225,7 @@ describe('prefetch', () => {
 });
 
 describe('markStale', () => {
-  it('asks for nothing nobody has seen', async () => {
+  it('loads no list that was never shown', async () => {
     const { store, requests } = aStore();
     await store.markStale();
     expect([store.status, requests.length]).toEqual(['LOADING', 0]);

@@ -105,7 +105,7 @@ describe('a salary', () => {
     ]);
   });
 
-  it('comes back whole, fee included, where nobody could be paid', async () => {
+  it('is returned in full with its fee when no employee could be paid', async () => {
     await bank.database.owner.query(
       `update tariff set fixed = 500 where tariff_code = 'BANK_CLIENT' and customer_kind = 'C' and currency = 'KGS'`,
     );

@@ -81,7 +81,7 @@ describe('the approval of a document', () => {
     expect([...found]).toEqual(['1']);
   });
 
-  it('beside its return: the document is over, and nobody signs it', async () => {
+  it('loses to a return: the document is closed and cannot be signed', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const operationId = await sent();
       const [approved, returned] = await Promise.all([

@@ -53,7 +53,7 @@ describe('a document of a company that will not be booked', () => {
   const titlesOf = async (user: TestCaller) =>
     valueOf(await user.call('GET_NOTIFICATIONS', {})).map(({ content }) => content.ru.title);
 
-  it('stays among the declined ones, with who declined it, why and when', async () => {
+  it('is listed as declined, with user, reason and time', async () => {
     const operationId = await sent();
     bank.clock.advance(5_000);
     valueOf(await director.call('DECLINE_TXN_ON_CONFIRMATION', { operationId, reason: 'Не тот счёт' }));

@@ -43,7 +43,7 @@ async function warm(): Promise<void> {
   await Promise.all([database.pool.query('select pg_sleep(0.05)'), database.pool.query('select pg_sleep(0.05)')]);
 }
 
-describe('a server that stands still', () => {
+describe('a stalled server', () => {
   it.each<[string, () => Promise<unknown>]>([
     ['a query', () => database.pool.query('select 1')],
     ['a query of kysely', () => database.kysely.selectFrom('customer').select('id').execute()],
@@ -88,7 +88,7 @@ describe('a server that stands still', () => {
     ).toEqual([]);
   });
 
-  it('lets nobody in for no longer than the wait for a connection', async () => {
+  it('delays a call no longer than the wait for a connection', async () => {
     line.stall();
     expect(await failureOf(database.pool.query('select 1'))).toBeInstanceOf(DatabaseBusy);
   });

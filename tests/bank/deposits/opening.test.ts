@@ -159,7 +159,7 @@ describe('a deposit that is opened by application', () => {
     await assertBooksBalance(bank.database.owner);
   });
 
-  it('is opened once, however often and at once it is asked for and confirmed', async () => {
+  it('is opened once, with any number of orders and confirmations at the same time', async () => {
     const request = application();
     const { operationId } = request;
     const before = valueOf(await user.call('GET_DEPOSITS_V2', { status: 'A' })).length;

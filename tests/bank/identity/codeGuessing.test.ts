@@ -280,7 +280,7 @@ describe('guessing codes of one customer', () => {
     expect(lengths.at(-1)).toBe(15);
   });
 
-  it('is not what somebody does who is right in between, and a right code leaves nothing counted', async () => {
+  it('is not assumed of a user with right codes in between, and a right code resets the count', async () => {
     for (let times = 0; times < 4; times += 1) {
       const request = transferRequest({ from, to, amount: 1_500n });
       const otp = await createAndSend(bank, owner, request);
@@ -293,7 +293,7 @@ describe('guessing codes of one customer', () => {
     expect((await bank.database.owner.query('select from wrong_codes')).rows).toHaveLength(0);
   });
 
-  it('is not made good by the right code of a letter, which shows who owns an address', async () => {
+  it('is not reset by the right code of a letter, which proves only the address', async () => {
     const email = 'thief@mail.example';
     await guessTimes(9);
     valueOf(await thief.call('GET_CONFIRMATION_CODE_BY_EMAIL', { email }));

@@ -122,7 +122,7 @@ describe('a stranger at a blocked login', () => {
     expect((await stranger.confirmSecondFactor(code)).success).toBe(false);
   });
 
-  it('has no message sent, neither to a user nor to nobody, and leaves no login readable', async () => {
+  it('causes no message, neither for a known nor for an unknown login, and no login is stored in plain text', async () => {
     const unknown = unknownLogin(server, 'SMS');
     await block(server, 'aibek');
     await block(server, unknown);
@@ -146,7 +146,7 @@ describe('a stranger at a blocked login', () => {
     expect((await steps.secondFactorCredential(client, ANSWER)).error?.code).toBe('INCORRECT_ANSWER');
   });
 
-  it('cannot hold back the codes of the owner, however many are wrong', async () => {
+  it('cannot put the codes of the owner on hold, with any number of wrong ones', async () => {
     await block(server, 'aibek');
     for (let sessions = 0; sessions < 12; sessions += 1) {
       const client = await guardedAttempt(server, 'aibek', WRONG);
@@ -160,7 +160,7 @@ describe('a stranger at a blocked login', () => {
   });
 });
 
-describe('somebody who has the right password and not the code', () => {
+describe('a person with the right password and without the code', () => {
   it('has ten wrong codes over all sessions; then the owner is notified, and every code is refused for a while, without a reason', async () => {
     await block(server, 'saltanat');
     const notices = await messagesTo('saltanat', 'Тулпар: код неверно введён 10 раз подряд%');

@@ -89,7 +89,7 @@ describe('strangers who try a login until it is blocked', () => {
     expect(await tryIn(server.visitor(), 'aibek')).toBe('in');
   });
 
-  it('do not keep out a user who restores the password, in whatever browser', async () => {
+  it('do not lock out a user who restores the password, in any browser', async () => {
     await failFrom(server.visitor(), 'aizada', 8);
     const client = server.visitor();
     goOn(client, await steps.restorePassword(client, 'aizada', PHONES.aizada));

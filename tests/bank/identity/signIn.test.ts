@@ -69,7 +69,7 @@ describe('login and password', () => {
     expect((await server.visitor().authenticate('daniyar', PASSWORD)).data?.guarded).toBe(false);
   });
 
-  it('tells of five of forty wrong passwords that come at once that they are wrong', async () => {
+  it('checks five of forty wrong passwords sent at the same time', async () => {
     const answers = await Promise.all(
       Array.from({ length: 40 }, () => server.visitor().authenticate('saltanat', 'wrong')),
     );

@@ -109,7 +109,7 @@ describe('calls made together', () => {
     expect((await Promise.all(answers)).map(({ doubled }) => doubled)).toEqual(answers.map((_, index) => index * 2));
   });
 
-  it('one that is left out is made alone, and nobody waits for it', async () => {
+  it('a call that is left out is made alone, and delays no other call', async () => {
     const { server, call } = open();
     const answers = [call(2), call(3)];
     await settled();

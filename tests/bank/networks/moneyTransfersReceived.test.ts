@@ -94,14 +94,14 @@ describe('a money transfer to a customer', () => {
     expect(await attempt({ sender: ['SERIKOVA', 'Asel'] })).toBeUndefined();
   });
 
-  it('is given to nobody else', async () => {
+  it('is not paid to another person', async () => {
     const other = await addCustomer(bank, 'other');
     const stranger = await bank.callAs('other');
     const theirs = await addAccount(bank, other.customerId, { currency: 'USD' });
     expect(await attempt({ to: theirs }, stranger)).toBe('MONEY_TRANSFER_NOT_FOUND');
   });
 
-  it('lets nobody guess: ten misses an hour', async () => {
+  it('limits guesses to ten an hour', async () => {
     for (let tries = 0; tries < 10; tries += 1) {
       expect(await attempt({ code: '1111111111' })).toBe('MONEY_TRANSFER_NOT_FOUND');
     }
@@ -160,7 +160,7 @@ describe('a money transfer to a customer', () => {
     expect([await statusOf(user, id), await held()]).toEqual(['REJECTED', NOTHING_CAME]);
   });
 
-  it('is credited once however often a worker dies between the system and the books', async () => {
+  it('is credited once, however often a worker dies between the answer and the booking', async () => {
     const id = await received();
     const { remittance } = bank.services.networks.rails;
     if (remittance === undefined) {

@@ -155,7 +155,7 @@ describe('a money transfer to a person', () => {
     expect((await bank.database.owner.query('select from sandbox_remittance')).rowCount).toBe(0);
   });
 
-  it('is recalled from the system while nobody has come: the amount returns by a posting of its own, the fee was earned', async () => {
+  it('is recalled before it is collected: the amount returns by a posting of its own, without the fee', async () => {
     const id = await sent();
     await worker(bank).round();
     const asked = valueOf(await user.call('TRANSACTION_DELETE_BY_ID', { transactionId: id }));

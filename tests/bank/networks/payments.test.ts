@@ -188,7 +188,7 @@ describe('a payment to another bank', () => {
     ]).toEqual(['ACCEPTED', 1]);
   });
 
-  it('is settled once by however many processes', async () => {
+  it('is settled once by any number of processes', async () => {
     const ids = [];
     for (let count = 0; count < 12; count += 1) {
       ids.push(await paid({ system: 'gross', amount: 1_000n, scenario: count % 3 === 0 ? '404' : '182' }));

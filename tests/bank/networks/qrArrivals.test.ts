@@ -106,7 +106,7 @@ describe('a payment by the code of a point from another bank', () => {
     expect(await payments()).toMatchObject([{ payer: `Нурбек С. ${'х'.repeat(90)}` }]);
   });
 
-  it('is credited once, however many processes receive it at one moment', async () => {
+  it('is credited once when several processes receive it at the same time', async () => {
     const same = delivered(point.hash);
     const others = Array.from({ length: 6 }, () => delivered(point.hash, { amount: money(100n, 'KGS') }));
     const receipts = await Promise.all([...Array.from({ length: 12 }, () => same), ...others].map(receive));

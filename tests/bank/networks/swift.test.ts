@@ -243,7 +243,7 @@ describe('a transfer abroad', () => {
     });
   });
 
-  it('cannot be made at a bank without a network, nor in a currency nobody abroad keeps for it', async () => {
+  it('cannot be made at a bank without a network, nor in a currency without a correspondent bank', async () => {
     const services = withoutNetworks(bank.services);
     const context = { caller: user.caller, bank: services, now: bank.clock.now(), referenceId: 'none', address: '' };
     expect(refusalOf(await moneyHandler(CODE, planSwift)(swiftRequest({ from }), context))).toBe(

@@ -95,7 +95,7 @@ describe('a mail relay', () => {
     expect(Buffer.from(body, 'base64').toString('utf8')).toContain('123456 — код ңөү');
   });
 
-  it('is spoken to over TLS with the bank’s own authority, and not by anybody else', async () => {
+  it('is reached over TLS with the certificate authority of the bank, and with no other', async () => {
     relay = await new Relay({ secure: true, key: CERTIFICATE.key, cert: CERTIFICATE.certificate }).open();
     await senderTo(`smtps://127.0.0.1:${relay.port}`, CERTIFICATE.certificate).send(letter);
     expect(relay.letters).toHaveLength(1);
@@ -104,7 +104,7 @@ describe('a mail relay', () => {
     expect(relay.letters).toHaveLength(1);
   });
 
-  it('turns to TLS when it offers that, and says who the bank is', async () => {
+  it('is upgraded to TLS when it offers that, with the credentials of the bank', async () => {
     relay = await new Relay({
       key: CERTIFICATE.key,
       cert: CERTIFICATE.certificate,

@@ -173,7 +173,7 @@ describe('the live stream', () => {
     reader.cut();
   });
 
-  it('brings a customer nothing of another, and everybody what concerns everybody', async () => {
+  it('brings a customer no event of another one, and general events to all', async () => {
     const stranger = await StreamReader.open(await server.signedIn('aizada'));
     const reader = await StreamReader.open(client);
     await writeEvent(await customerOf('aibek'), '3');
@@ -208,7 +208,7 @@ describe('the live stream', () => {
     staying.cut();
   });
 
-  it('ends when the session was ended elsewhere or nobody has been there for ten minutes', async () => {
+  it('ends when the session was ended elsewhere or after ten minutes without activity', async () => {
     const ended = await server.signedIn('aizada');
     const reader = await StreamReader.open(ended);
     await server.bank.database.owner.query(

@@ -55,7 +55,7 @@ class Recorder implements SmsSender {
 }
 
 describe('messages', () => {
-  it('are sent once by however many processes, and their text is forgotten', async () => {
+  it('are sent once by any number of processes, and their text is deleted', async () => {
     const sender = new Recorder();
     const dispatchers = Array.from(
       { length: 4 },

@@ -232,7 +232,7 @@ describe('what was agreed on', () => {
     expect(await balanceOf(bank, to)).toBe(0n);
   });
 
-  it('is whom it was for: a phone that belongs to somebody else by then is not paid', async () => {
+  it('includes the recipient: a phone that now belongs to another customer is not paid', async () => {
     const friend = await addCustomer(bank, 'friend');
     await bank.database.owner.query(`update app_user set phone = '+996555777888' where login = 'friend'`);
     const friendAccount = await addAccount(bank, friend.customerId);

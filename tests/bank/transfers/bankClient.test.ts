@@ -75,7 +75,7 @@ describe('a transfer to another customer', () => {
     expect(preview.credit.accountNumber).toBe(toNumber);
   });
 
-  it("does not find what is nobody's, closed, archived, the bank's own, or anybody by a phone two customers have", async () => {
+  it("does not find an account that is unknown, closed, archived or the bank's own, nor a phone that two customers share", async () => {
     const attempt = async (number: string, by?: 'phone') =>
       refusalOf(await sender.call(CODE, clientRequest({ from, to: number, amount: 1_000n, ...(by && { by }) })));
     const shut = await addAccount(bank, recipient.caller.customerId, { accountClass: '3010' });

@@ -129,7 +129,7 @@ describe('the code of an operation', () => {
     expect(refusalOf(await confirm(otp))).toBe('INCORRECT_OTP');
   });
 
-  it('does not exist for anybody else', async () => {
+  it('does not exist for other users', async () => {
     const login = `stranger-${request.operationId}`;
     await addCustomer(bank, login);
     const stranger = await bank.callAs(login);

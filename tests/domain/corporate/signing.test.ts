@@ -101,7 +101,7 @@ describe('what is left to sign', () => {
     signatures: [{ place: 1, name: named('Deputy'), signedAt: 0 }],
   });
 
-  test('is every place nobody has signed in', () => {
+  test('is every place without a signature', () => {
     expect(placesLeft(document)).toEqual([2]);
     expect(signersLeft(document).map(({ name }) => name.en)).toEqual(['Accountant']);
     expect(placesLeft({ ...document, signatures: [] })).toEqual([1, 2]);

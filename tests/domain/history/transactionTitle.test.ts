@@ -74,7 +74,7 @@ describe('the heading of an operation', () => {
     expect(titleOf({ txnCode, ...sides })).toEqual(title);
   });
 
-  it('is the sender for every kind of money that comes from somebody', () => {
+  it('is the sender for every kind of incoming money', () => {
     const fromSomebody = MOVEMENTS.ordered.filter(
       ({ code }) => OF_MOVEMENTS[code]?.[0] === RECIPIENT || OF_MOVEMENTS[code]?.[0] === SENDER,
     );

@@ -34,7 +34,7 @@ describe('the users of the administration', () => {
     expect(gateway.requestsOf('GET_ADMIN_USERS')).toEqual([{ text: '' }, { text: '', after: '2' }]);
   });
 
-  it('are searched when it is asked for, and not while somebody types', async () => {
+  it('are searched on request, and not while typing', async () => {
     const { gateway, model } = opened();
     await model.ensure();
     model.setText(' нет ');

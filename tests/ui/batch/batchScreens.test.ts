@@ -146,7 +146,7 @@ const PURPOSE = {
 const file = (name: string, text = 'x') => ({ name, bytes: new TextEncoder().encode(text) });
 
 describe('handing files in', () => {
-  it('says at once what a kind does not take, and sends nothing until it is mended', async () => {
+  it('names at once a file that a kind does not accept, and sends nothing until it is corrected', async () => {
     const { upload, gateway } = aBankWithBatch();
     upload.add([file('a.plt')]);
     expect(upload.files.violationOf(0, 'salary')).toBe('FORMAT');

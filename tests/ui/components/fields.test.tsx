@@ -57,7 +57,7 @@ describe('AmountField', () => {
     expect(input.value).toBe('12\u00a0500,5');
   });
 
-  it('lets typing replace an amount that is filled in while somebody is in the field', async () => {
+  it('lets typing replace an amount that was filled in while the field has the focus', async () => {
     await showInBank(
       <KeptText>
         {(text, change) => (

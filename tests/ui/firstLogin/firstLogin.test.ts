@@ -212,7 +212,7 @@ describe('what a new user does once signed in', () => {
     expect(policy.asks).toBe(false);
   });
 
-  it('sends a PIN only when it is four digits nobody guesses, typed twice alike', async () => {
+  it('sends a PIN only when it has four digits, is not easy to guess, and was typed twice alike', async () => {
     const { gateway, onboarding: doing } = await onboarding({ stepsLeft: ['pin'] });
     const page = new PinViewModel(doing);
     expect(page.violations).toEqual({});
@@ -252,7 +252,7 @@ describe('what a new user does once signed in', () => {
     expect(user.pending).toBeUndefined();
   });
 
-  it('is nothing for everybody else', async () => {
+  it('is empty for other users', async () => {
     expect((await onboarding({})).user.pending).toBeUndefined();
     expect(new UserStore(new FakeOperationGateway()).pending).toBeUndefined();
   });
@@ -267,7 +267,7 @@ describe('what a new user does once signed in', () => {
     expect(user.pending).toBe('codeWord');
   });
 
-  it('ends the session for who does not accept', async () => {
+  it('ends the session of a user who does not accept', async () => {
     const { user, onboarding: doing, session } = await onboarding({ privacyPolicyToAccept: '2026-11-01' });
     await new PrivacyPolicyViewModel({ onboarding: doing, user, session }).decline();
     expect(session.status).toBe('unauthenticated');

@@ -104,7 +104,7 @@ describe('TransactionDetailsViewModel', () => {
     expect([screen.transaction?.note, screen.noteFailure?.code]).toEqual(['За билеты', 'CLIENT_ERROR']);
   });
 
-  it('lets notes be written by who may make documents of a company', () => {
+  it('lets makers of documents of a company write notes', () => {
     const { parts } = aScreen();
     const mayWrite = (isCorporate: boolean, makesDocuments: boolean) =>
       new TransactionDetailsViewModel({ ...parts, user: { isCorporate, makesDocuments } }).mayWriteNote;

@@ -27,7 +27,7 @@ describe('TransactionFacts', () => {
     expect(valueOf('На счёт')).toBe('На счётАйзада Токтосунова1280\u00a00100\u00a00000\u00a00215');
   });
 
-  it('names nobody as sender or recipient of a movement between own products', async () => {
+  it('shows no sender or recipient of a movement between own products', async () => {
     const mine = { senderName: 'Айбек Асанов', recipientName: 'Айбек Асанов' };
     const { unmount } = await show(DEBIT, undefined, aTransaction({ ...mine, txnCode: 'MAKE_DEPOSIT' }));
     expect(valueOf('На счёт')).toBe('На счётВклад1280\u00a00100\u00a00000\u00a00215');

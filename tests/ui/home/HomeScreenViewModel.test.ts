@@ -103,7 +103,7 @@ describe('HomeScreenViewModel', () => {
     expect([failed.screen.weekStatus, failed.screen.week]).toEqual(['LOADED', undefined]);
   });
 
-  it('asks for every product once, whatever is made of it', async () => {
+  it('loads every product once for all panels', async () => {
     const { screen, gateway } = aHomeScreen();
     await screen.load();
     expect(gateway.calls.map(({ name }) => name).toSorted()).toEqual([

@@ -216,7 +216,7 @@ describe('a search over everything', () => {
     expect([...store.entries.values()].join()).not.toMatch(/[А-я]/);
   });
 
-  it('offers frequent actions to somebody who has chosen nothing yet', async () => {
+  it('offers frequent actions to a user without earlier choices', async () => {
     const { model } = await aSearch();
     expect(model.groups.map(({ group }) => group)).toEqual(['actions']);
     expect(foundBy(model, '')).toContain('action:services');

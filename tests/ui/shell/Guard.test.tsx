@@ -241,7 +241,7 @@ describe('Guard', () => {
     await screen.findByLabelText('Логин');
   });
 
-  it('leads a visitor back to the page the lost network has closed, once somebody is signed in', async () => {
+  it('leads a visitor back to the page that the lost network has closed, after signing in', async () => {
     const browser = new FakeBrowser();
     const connectivity = new FakeConnectivity();
     await shownAt('/transport-tax?year=2026', 'none', { browser, connectivity });
@@ -264,7 +264,7 @@ describe('Guard', () => {
     },
   );
 
-  it('shows no form until it is known whether somebody is signed in', async () => {
+  it('shows no form until it is known whether there is a session', async () => {
     await shownAt('/history', 'checking');
     expect(address()).toBe('/history');
     expect(screen.queryByLabelText('Логин')).toBeNull();

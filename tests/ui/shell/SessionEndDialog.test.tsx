@@ -105,7 +105,7 @@ describe('SessionEndDialog', () => {
     expect(session.end).toBe('inactive');
   });
 
-  it('takes Escape for somebody who is there, and a press beside it for nothing', async () => {
+  it('counts Escape as activity, and ignores a press beside it', async () => {
     const { pass, user, session } = await shown();
     await pass(WARNING_AFTER_MS);
     await user.pointer({ target: document.body, keys: '[MouseLeft]' });

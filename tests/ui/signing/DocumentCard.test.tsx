@@ -8,7 +8,7 @@ import { showInBank } from '../support/showInBank';
 
 const SOMS = money(874_500n, 'KGS');
 
-it('an exchange shows both sums and the rate to who signs, in its line and among its details', async () => {
+it('an exchange shows both sums and the rate to the signer, in its line and among its details', async () => {
   const { preview } = paymentDocument({}, money(10_000n, 'USD'));
   const terms = { rate: 87_450_000n, rateBase: 'USD', rateQuote: 'KGS' } as const;
   await showInBank(
