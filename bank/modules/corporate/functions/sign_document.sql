@@ -1,5 +1,6 @@
--- Signs a document, and books it with the last signature. A user who has signed it before gets the same answer again. A document the ledger
--- refuses stays as it was, without this signature. A signature of a user without the right to its account is refused, and an earlier one does not count.
+-- Signs a document, and books it with the last signature. A repeated signature gets the same answer. A document that the ledger
+-- refuses keeps its other signatures, without this one. A user without the right to its account cannot sign; an earlier signature
+-- of such a user does not count.
 create or replace function sign_document(p_user bigint, p_document bigint, p_digest bytea, p_reference text, p_now timestamptz)
 returns table (refusal text, state text, transaction_id bigint)
 language plpgsql security definer set search_path = public, pg_temp as $$
