@@ -36,7 +36,7 @@ export function makeSocketFolder(home: string, user: SystemUser | undefined): st
   return folder;
 }
 
-/** A folder under a public one could have been put there by somebody else before us. */
+/** Another user of the machine could have created a folder under a public one before. */
 function refuseForeignOwner(folder: string, user: SystemUser | undefined): void {
   const owner = statSync(folder).uid;
   if (process.getuid !== undefined && owner !== process.getuid() && owner !== user?.ids.uid) {

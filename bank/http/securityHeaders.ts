@@ -34,7 +34,7 @@ const contentSecurityPolicy = (services: string | undefined): string =>
   ].join('; ');
 
 /** The headers of every answer. The camera is asked for by the page that reads codes to pay by, the location by the map of
- * branches, and neither by anybody's frame. */
+ * branches, and no page may be framed. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': contentSecurityPolicy(undefined),
   'reporting-endpoints': `${REPORT_GROUP}="${REPORT_PATH}"`,

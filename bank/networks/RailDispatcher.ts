@@ -184,7 +184,7 @@ export class RailDispatcher extends PollingJob {
     }
   }
 
-  /** Stores the reference the network has given, and notifies the maker of the order where somebody collects money by it. */
+  /** Stores the reference the network has given, and notifies the maker of the order where the recipient collects money with it. */
   private async name(order: OrderRow, reference: string): Promise<void> {
     if (reference === '' || order.reference !== '') {
       return;

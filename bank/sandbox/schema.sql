@@ -116,7 +116,7 @@ grant select, insert, update (bank, card_id, bound_at), delete on sandbox_visa_a
 create table sandbox_remittance (
   system text not null,
   control_number text not null,
-  -- Reference by which a bank that pays out names the transfer; it means nothing to anybody else.
+  -- Reference by which a bank that pays out names the transfer; other banks do not know it.
   payout_reference text not null unique default lpad(floor(random() * 1e12)::bigint::text, 12, '0'),
   -- The order that brought it here; none where it was sent elsewhere.
   key uuid unique,

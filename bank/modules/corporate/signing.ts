@@ -38,7 +38,7 @@ export interface Signable {
   readonly canSign: boolean;
   /** True when another user has signed in the caller's place. */
   readonly takenByOther: boolean;
-  /** True while it waits to be approved, before anybody signs. */
+  /** True while it waits for approval, before signatures. */
   readonly isUnapproved: boolean;
   readonly wording: SignedWords;
   /** The payment it stands for; absent for a change. */

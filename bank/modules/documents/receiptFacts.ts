@@ -14,7 +14,7 @@ export interface ReceiptSubject {
   readonly bank: BankDetails;
   /** The bank's clock when the receipt is made. */
   readonly madeAt: Instant;
-  /** Code by which anybody can verify the receipt, and the address that does. */
+  /** Verification code of the receipt, and the address that verifies it. */
   readonly code: string;
   readonly checkAddress: string;
 }

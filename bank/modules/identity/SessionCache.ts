@@ -60,7 +60,7 @@ export class SessionCache {
     return session;
   }
 
-  /** Notes that somebody is there. */
+  /** Records activity of the user. */
   async keepAlive(key: string | undefined, session: Session, now: Instant): Promise<void> {
     if ((await keepSessionAlive(this.bank.database, session, now)) && key !== undefined) {
       this.known.delete(nameOf(key));

@@ -49,7 +49,7 @@ const busySubjects = new Set<string>();
 
 /**
  * Runs a call that hashes. Of one subject, a signed-in user or a session on its way in, one such call runs or waits at a time;
- * without one, before anybody is known, there is no such limit.
+ * without one, before the user is known, there is no such limit.
  * @throws QueueFull for a further call of the same subject, and from within when too many hashes wait.
  */
 export async function runHashingCall<Outcome>(

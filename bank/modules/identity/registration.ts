@@ -149,7 +149,7 @@ function findOwner(connection: Kysely<Tables>, cardHash: Buffer, call: Call) {
   );
 }
 
-/** Queues a reminder by one statement, whether there is somebody to remind or not, so that its duration reveals nothing. */
+/** Queues a reminder by one statement, with or without a recipient, so that its duration reveals nothing. */
 async function queueReminder(
   connection: Kysely<Tables>,
   { cardHash, isFirst }: { readonly cardHash: Buffer; readonly isFirst: boolean },

@@ -11,7 +11,7 @@ create table password_policy (
 );
 grant select on password_policy to tulpar_bank;
 
--- Security questions to choose from; one that somebody has answered stays.
+-- Security questions to choose from; one with answers cannot be deleted.
 create table security_question (
   id text primary key check (id ~ '^[0-9]{1,4}$'),
   position integer not null,
@@ -38,7 +38,7 @@ grant select, update on bank_status to tulpar_bank;
 -- Sign-ins, and what is begun before one: a first login, a restore.
 create table session (
   id bigint generated always as identity primary key,
-  -- None once the session is over: the hash of a key that opens nothing any more is of no use to anybody but a thief.
+  -- Null once the session is over: only an attacker could use the hash of an invalid key.
   key_hash bytea unique,
   -- Null for a restore requested by an unknown person, and for a guarded sign-in without the right password: neither can succeed.
   user_id bigint references app_user,

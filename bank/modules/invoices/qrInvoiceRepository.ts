@@ -63,7 +63,7 @@ export async function readReceivedInvoices(
   customerId: string,
   today: BankDay,
 ): Promise<readonly QrInvoice[]> {
-  // The account belongs to somebody else, whatever accounts of the own company the caller sees.
+  // The account belongs to another customer, so the caller's limits by account do not apply.
   return invoicesWhere(
     connection,
     sql`join public.account a on a.id = q.account_id

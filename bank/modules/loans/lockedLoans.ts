@@ -67,7 +67,7 @@ interface HeldRow extends LoanRow {
   readonly available: bigint;
 }
 
-/** Holds a loan: its accounts first, in the order everybody locks accounts in, then the contract. */
+/** Locks a loan: first its accounts, in the common order of account locks, then the contract. */
 export async function lockLoan(connection: Kysely<Tables>, loanId: string): Promise<LockedLoan> {
   const { currency, repayment } = await connection
     .selectFrom('loan')

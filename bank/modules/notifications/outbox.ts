@@ -84,7 +84,7 @@ export async function areEventsForgottenAfter(database: Database, position: Even
   return found.rows[0]?.forgotten === true;
 }
 
-/** The next events of everybody after a position, of at most {@link PAGE} rows. */
+/** The next events of all customers after a position, of at most {@link PAGE} rows. */
 export async function eventsAfter(database: Database, position: EventPosition): Promise<OutboxPage> {
   const values = [position.xid, position.id];
   const found = await database.pool.query<OutboxRow>({ name: 'events-after', text: AFTER, values });

@@ -22,7 +22,7 @@ const EMPLOYEES = `
         from user_account x join account a on a.id = x.account_id where x.user_id = u.id), '[]') end as accounts
     from app_user u where u.customer_id = $1 order by u.id`;
 
-/** Everybody who acts for the caller's company, with what each may do. */
+/** All users of the caller's company, with their rights. */
 export async function readEmployees({ bank, caller }: CallContext): Promise<Employees> {
   const { rows } = await bank.database.pool.query<EmployeeRow>({
     name: 'employees',

@@ -85,7 +85,7 @@ type RefusedChange =
   | 'FAILED_CHANGED_LIMIT';
 
 /**
- * Answers what has come in the way since the change was asked for: a login or a token somebody else has taken, a browser that was
+ * Returns a failure that has arisen since the request: a login or a token another user has taken, a browser that was
  * forgotten.
  */
 async function carryOut(

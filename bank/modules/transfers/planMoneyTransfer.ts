@@ -38,7 +38,7 @@ export async function planMoneyTransfer(request: MoneyTransfer, context: CallCon
     : planReceived(request, { system, network }, context);
 }
 
-/** Leaves the account at once and waits in transit until somebody has picked it up; the system gives the control number later. */
+/** Debited from the account at once; waits in transit until it is collected; the system gives the control number later. */
 async function planSent(request: SentMoneyTransfer, system: MoneyTransferSystem, context: CallContext): Planned {
   const { amount, country, debitAccountId, recipient, recipientPhone } = request;
   const price = priceIn(system, amount.currency);

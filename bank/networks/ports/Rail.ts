@@ -47,7 +47,7 @@ export interface Rail {
   stateOf(key: string): Promise<RailAnswer>;
   /**
    * For networks that bring money: returns what was taken elsewhere; `returned` once that is done. For networks that hold money until
-   * somebody collects it: stops the payout; `unclaimed` once it is done, `settled` when it was too late. Repeated until then.
+   * it is collected: stops the payout; `unclaimed` once it is done, `settled` when it was too late. Repeated until then.
    */
   undo?(key: string): Promise<RailAnswer>;
 }

@@ -10,7 +10,7 @@ import { OperationGateway } from '../ports/OperationGateway';
 const QUERY = { withoutImages: true } as const;
 
 /**
- * Directories that are read before anybody is signed in: the policy a new password follows, and the security questions. They are asked for by
+ * Directories that are read before signing in: the policy a new password follows, and the security questions. They are asked for by
  * the page that needs them and kept nowhere.
  */
 @injectable()

@@ -87,7 +87,7 @@ export class BalanceKeeper {
       return;
     }
     if (users.user.id !== this.owner) {
-      // Somebody else has signed in: the device is not that of one person.
+      // Another user has signed in, so the device is shared.
       this.refuse();
     } else if (settings.read(BALANCES_OWNER_KEY) !== this.owner) {
       // Switched off in another tab.

@@ -55,7 +55,7 @@ export const COMPANY_EFFECTS = {
   UPDATE_TEMPLATE: 'neutral',
   DELETE_TEMPLATE: 'neutral',
   RESTORE_TEMPLATE: 'neutral',
-  // Fills in forms; whom a document pays is shown to everybody who signs it.
+  // Fills in forms; the payee of a document is shown to all its signers.
   UPDATE_PAYEE: 'neutral',
   HIDE_PAYEE: 'neutral',
   RESTORE_PAYEE: 'neutral',

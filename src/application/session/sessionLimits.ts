@@ -7,7 +7,7 @@ export const ACTIVITY_DEBOUNCE_MS = 1000;
 /** Longest network outage a signed-in session survives, in milliseconds (specification 2, section 9, offline forced logout). */
 export const OFFLINE_LIMIT_MS = 55_000;
 /**
- * The bank ends a session by itself after the same time without a call. Somebody who only reads makes none, so the
+ * The bank ends a session by itself after the same time without a call. A user who only reads makes none, so the
  * application makes a small one this often at most, and only where something was done meanwhile.
  */
 export const KEEP_ALIVE_MS = 2 * 60_000;

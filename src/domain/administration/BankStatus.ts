@@ -2,7 +2,7 @@ import { LANGUAGES } from '../language/Language';
 import type { Language, LocalizedText } from '../language/Language';
 import type { Instant } from '../time/Instant';
 
-/** `none` lets everybody sign in, `block` administrators only. */
+/** `none` lets all users sign in, `block` administrators only. */
 export const BANK_BEHAVIORS = ['none', 'block'] as const;
 
 export type BankBehavior = (typeof BANK_BEHAVIORS)[number];

@@ -26,7 +26,7 @@ export interface ExchangeKey {
   readonly row: number;
 }
 
-/** A file of the exchange between accounting and a bank, before anybody asks what its documents mean. */
+/** Syntax of a file of the exchange between accounting and a bank, without the meaning of its documents. */
 export interface ExchangeFile {
   readonly version: ExchangeValue | undefined;
   /** Accounts the file is about, in their order; the program names each on a line of its own. */

@@ -25,7 +25,7 @@ export interface Movement<Kind extends string = string, Limit extends string = s
   readonly confirmedAs: ConfirmationFacts['kind'];
   /** Product of the customer that is debited; absent for money a network brings, and where no money moves. */
   readonly debits?: MovementProduct;
-  /** Product of the customer that is credited; absent for money that goes to somebody else. */
+  /** Product of the customer that is credited; absent for money to another party. */
   readonly credits?: MovementProduct;
   readonly limit?: MovementLimit<Limit>;
   /** Details its plan may have, in display order. */

@@ -92,7 +92,7 @@ export class MovementList<Kind extends string = string, Limit extends string = s
       .map(({ code }) => code);
   }
 
-  /** Codes of movements that pay somebody the payee book knows. */
+  /** Codes of movements that pay a payee of the payee book. */
   get codesOfPayees(): readonly string[] {
     return this.#rows.ordered.filter(({ payee }) => payee !== undefined).map(({ code }) => code);
   }

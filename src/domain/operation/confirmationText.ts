@@ -123,7 +123,7 @@ const transferWords: MovementWords = (facts, language) =>
   });
 
 /**
- * Text of a payment. Its number was given out by somebody else, so it is repeated in full, for checking; in groups of digits, because the
+ * Text of a payment. Its number comes from another party, so it is repeated in full for checking; in groups of digits, because the
  * code is to be the only run of six digits.
  */
 const paymentWords: MovementWords = (facts, language) =>

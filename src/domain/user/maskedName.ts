@@ -1,4 +1,4 @@
-/** `Т***а А***а`: enough for somebody who knows the person, too little for anybody else. */
+/** `Т***а А***а`: enough for an acquaintance, too little for a stranger. */
 export function maskedName(fullName: string): string {
   return fullName
     .split(/\s+/)

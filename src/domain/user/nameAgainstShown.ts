@@ -38,7 +38,7 @@ function isInitial(word: string): boolean {
   return word.endsWith('.');
 }
 
-/** A family name and a first name stay, however much else somebody knows. */
+/** Words of a name without the patronymic; the name as it is when nothing would remain. */
 function withoutPatronymic(words: readonly string[]): readonly string[] {
   const kept = words.filter(
     (word, index) => !PATRONYMIC.test(word) && !CHILD_OF.has(word) && !CHILD_OF.has(words[index + 1] ?? ''),

@@ -4,7 +4,7 @@ export interface RegisteredName {
   readonly name: string;
 }
 
-/** Words by which a Kyrgyz name says whose child somebody is; they belong to the word before. */
+/** Patronymic words of Kyrgyz names ("son of", "daughter of"); they belong to the word before. */
 const CHILD_OF: ReadonlySet<string> = new Set(['уулу', 'кызы']);
 
 /**

@@ -16,14 +16,14 @@ const UNKNOWN = '404';
 export class SandboxTaxService implements TaxService {
   constructor(private readonly clock: Clock) {}
 
-  /** Every number that can be one belongs to somebody, so that a demonstration is not limited to its customers. */
+  /** Every valid number belongs to a taxpayer, so that a demonstration is not limited to its customers. */
   taxpayer(inn: string): Promise<Taxpayer | undefined> {
     const known = TAXPAYERS.find((taxpayer) => taxpayer.inn === inn);
-    const somebody =
+    const invented =
       isKyrgyzInn(inn) && !inn.endsWith(UNKNOWN)
         ? { inn, name: inn.startsWith('0') ? 'ОсОО «Налогоплательщик»' : 'Налогоплательщик' }
         : undefined;
-    return answered(inn, known ?? somebody);
+    return answered(inn, known ?? invented);
   }
 
   vehicle(number: string): Promise<RegisteredVehicle | undefined> {
