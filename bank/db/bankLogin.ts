@@ -4,7 +4,7 @@ import type { ClientBase } from 'pg';
 
 import type { Pool } from './Pool';
 
-/** The role whose rights the bank has, and its login where nobody made another one. */
+/** The role whose rights the bank has, and the default login. */
 export const BANK_LOGIN = 'tulpar_bank';
 
 const SCRAM_ROUNDS = 4096;

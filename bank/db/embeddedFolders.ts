@@ -66,7 +66,7 @@ function passwordFileOf(dataDirectory: string): string {
   return join(dataDirectory, 'database-password');
 }
 
-/** A password of a login of the embedded server, made with the data folder and readable by nobody else. */
+/** A password of a login of the embedded server, made with the data folder and readable by this user only. */
 export function readOrMakePassword(dataDirectory: string, login: 'owner' | 'bank'): string {
   const file = login === 'owner' ? passwordFileOf(dataDirectory) : join(dataDirectory, 'bank-password');
   if (!existsSync(file)) {

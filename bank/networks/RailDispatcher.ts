@@ -198,7 +198,7 @@ export class RailDispatcher extends PollingJob {
     this.deps.changed();
   }
 
-  /** Returns money the network has held and paid to nobody. */
+  /** Returns uncollected money the network has held. */
   private async takeBack(order: OrderRow, reason: string): Promise<void> {
     await this.bank.database.pool.query({
       name: 'take-back-rail-order',

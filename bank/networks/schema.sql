@@ -1,7 +1,7 @@
 -- Orders that carry money out of the bank, and into it, through networks; messages to phones and mailboxes. Incoming money is a claim on
 -- the network until the network has paid, and is returned when its account cannot be credited any more.
 
--- A payment on its way. Written in the transaction of the booking, sent by nobody who holds a lock.
+-- A payment on its way. Written in the transaction of the booking; sent without holding a lock.
 create table rail_order (
   id bigint generated always as identity primary key,
   -- Key by which the network knows the payment: sent twice under one key it is one payment.

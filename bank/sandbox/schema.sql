@@ -126,7 +126,7 @@ create table sandbox_remittance (
   recipient text not null,
   sent_at timestamptz not null,
   expires_at timestamptz not null,
-  -- Moment it is collected elsewhere; null when nobody collects it.
+  -- Moment it is collected elsewhere; null when it is not collected.
   paid_elsewhere_at timestamptz,
   is_rejected boolean not null default false,
   recalled_at timestamptz,

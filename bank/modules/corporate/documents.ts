@@ -28,7 +28,7 @@ interface DocumentRow extends AgreedRow, EndColumns {
   readonly digest: Buffer;
   /** True while it waits for approval, before signatures. */
   readonly unapproved: boolean;
-  /** Names of those who approve it; null where nobody does. */
+  /** Names of its approvers; null without any. */
   readonly approvers: readonly LocalizedText[] | null;
   readonly is_approver: boolean;
   readonly approval: { readonly by: LocalizedText; readonly at: string } | null;

@@ -114,7 +114,7 @@ const TELL = `
 
 const AUDIENCES: Readonly<Record<Audience['of'], string>> = { approvers: APPROVERS, signers: SIGNERS, maker: MAKER };
 
-/** Notifies those who approve what was sent, and where nobody does those who sign it. */
+/** Notifies the approvers of a sent document, or its signers where there is no approver. */
 export async function tellWhoIsNext(
   context: CallContext,
   { operationId, toApprovers, toSigners }: AwaitsNotices & Pick<Audience, 'operationId'>,
@@ -124,7 +124,7 @@ export async function tellWhoIsNext(
   }
 }
 
-/** Notifies users of the caller's company, with a notice and live; never the caller. False when there is nobody to notify. */
+/** Notifies users of the caller's company, with a notice and live; never the caller. False without recipients. */
 export async function tellUsers(
   { bank, caller, now }: CallContext,
   { content, of, operationId }: Audience & { readonly content: Content },

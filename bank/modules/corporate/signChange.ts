@@ -30,7 +30,7 @@ export interface AgreedChange {
   readonly digest: Buffer;
 }
 
-/** Signs a change, and makes it in the same transaction when nobody else has to sign it. */
+/** Signs a change, and makes it in the same transaction with the last signature. */
 export async function signChange(
   change: AgreedChange,
   context: CallContext,

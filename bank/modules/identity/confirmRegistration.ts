@@ -116,7 +116,7 @@ function tell(
   return queueMessage(connection, { userId: id.toString(), phone }, { text, now: call.now });
 }
 
-/** A user of this customer with a login nobody has. The bank writes to it in the language of the page it registered on. */
+/** A user of this customer with a new login. The bank writes to it in the language of the page it registered on. */
 async function insertUser(connection: Kysely<Tables>, { customerId, passwordHash }: Access, call: Call) {
   const customer = await connection
     .selectFrom('customer')

@@ -13,7 +13,7 @@ import { newSessionKey, sessionKeyHash } from './sessions';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Time a browser stays known that nobody signs in from. */
+/** Time a browser stays known without a sign-in. */
 const KNOWN_FOR_MS = 90 * DAY_MS;
 
 /** Browsers of one user; the one used longest ago makes room. */

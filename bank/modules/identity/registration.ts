@@ -73,7 +73,7 @@ export async function beginRegistration(
 }
 
 /**
- * Handles the older registration by card number alone. A number proves nothing, so it registers nobody and reveals nothing; an owner who
+ * Handles the older registration by card number alone. A number proves nothing, so it creates no access and reveals nothing; an owner who
  * has access already is reminded of the login by message, once a day.
  */
 export async function remindOfRegistration(

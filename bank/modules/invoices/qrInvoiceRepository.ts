@@ -57,7 +57,7 @@ export async function readIssuedInvoices(
   );
 }
 
-/** Invoices issued to a customer: unpaid ones in the order they fall due, then paid ones. One that was withdrawn is shown to nobody else. */
+/** Invoices issued to a customer: unpaid ones in the order they fall due, then paid ones. A withdrawn one is shown to its issuer only. */
 export async function readReceivedInvoices(
   connection: Kysely<Tables>,
   customerId: string,

@@ -9,7 +9,7 @@ import { lockAccounts } from '../../ledger/ledger';
 import type { LoanRow } from './loanRepository';
 import { loanBalanceOf } from './loanRepository';
 
-/** A loan whose accounts, and the contract itself, nobody else changes until the transaction ends. */
+/** A loan whose accounts and contract are locked until the transaction ends. */
 export interface LockedLoan {
   readonly id: string;
   readonly contractNumber: string;

@@ -14,7 +14,7 @@ interface EmployeeRow {
   readonly accounts: readonly EmployeeAccount[] | null;
 }
 
-/** `account` is what the reader sees of it, so that nobody learns of an account by who is limited to it. */
+/** `account` is the part the reader may see, so that the limits of a colleague reveal no hidden account. */
 const EMPLOYEES = `
   select u.id, u.full_name, u.office, u.rights, u.signature_place, u.operations,
       case when u.accounts_limited then coalesce((select jsonb_agg(jsonb_build_object('accountId', a.id::text, 'number', a.number,

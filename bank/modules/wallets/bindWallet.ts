@@ -21,7 +21,7 @@ export async function hasWallet(connection: Kysely<Tables>, { customerId }: Call
 
 /**
  * Binds a wallet the operator knows to be the customer's. The operator is asked before the code is sent; whether the wallet is still the
- * customer's it is asked again with every balance (walletRepository.ts), so the confirmation asks nobody.
+ * customer's it is asked again with every balance (walletRepository.ts), so the confirmation sends no query.
  */
 export const walletBinding: ProductChange<'BIND_ELSOM_WALLET_BY_PHONE_NUMBER'> = {
   check: async ({ number }, { connection, context }) => {

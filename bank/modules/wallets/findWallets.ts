@@ -9,7 +9,7 @@ import type { WalletHolder } from '../../networks/ports/WalletOperator';
 
 type Unanswered = Failure<'TOO_MANY_REQUESTS' | 'WALLET_OPERATOR_UNAVAILABLE'>;
 
-/** The wallets under the INN of the customer, and of nobody else. */
+/** The wallets under the INN of the customer only. */
 export async function findOwnWallets({
   bank,
   caller,
@@ -35,7 +35,7 @@ export async function walletExists(
 }
 
 /**
- * Asks the operator for the holder of a wallet. The number of queries per hour is limited, so that nobody can go through the telephones of
+ * Asks the operator for the holder of a wallet. The number of queries per hour is limited, so that a caller cannot go through the telephones of
  * others.
  */
 export async function holderOf(

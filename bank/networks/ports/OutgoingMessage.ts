@@ -18,7 +18,7 @@ export interface MessageSender {
   send(message: OutgoingMessage): Promise<void>;
 }
 
-/** A message that will never be taken over, however often it is tried: nobody has this address. */
+/** A permanently undeliverable message: the address does not exist. */
 export class RecipientRefused extends Error {
   override readonly name = 'RecipientRefused';
 }

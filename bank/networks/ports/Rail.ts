@@ -19,7 +19,7 @@ export interface RailOrder {
 }
 
 /**
- * State of an order as the network reports it: `unknown` when the order never arrived; `unclaimed` when it was carried and nobody collected
+ * State of an order as the network reports it: `unknown` when the order never arrived; `unclaimed` when it was carried and not collected
  * the money, which is then returned as it is, while the fee stays earned.
  */
 export interface RailAnswer {

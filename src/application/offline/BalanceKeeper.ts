@@ -19,12 +19,12 @@ export class BalanceKeeperDeps {
 }
 
 /**
- * Keeps the balances of a user who wants to see them without a network on this device, and of nobody else (docs/adr/0116).
+ * Stores balances on this device for users who have allowed it, to show them without a network (docs/adr/0116).
  * `SignedInVisit` deletes them when the visit ends or the screen is locked.
  */
 @injectable()
 export class BalanceKeeper {
-  /** Id of the user whose balances are kept; `undefined` for nobody. */
+  /** Id of the user whose balances are kept; `undefined` without one. */
   owner: string | undefined;
 
   readonly #deps: BalanceKeeperDeps;

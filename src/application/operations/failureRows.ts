@@ -1,6 +1,6 @@
 /**
  * Meaning of a failure for what was to be confirmed: it has ended, or still waits and may be tried again; the code was rejected and
- * another may be entered; or the answer was lost, so that nobody knows whether the bank executed the call.
+ * another may be entered; or the answer was lost, so that it is unknown whether the bank executed the call.
  */
 export type FailureMeaning = 'ended' | 'stillWaits' | 'codeRefused' | 'lost';
 

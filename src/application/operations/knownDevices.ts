@@ -10,7 +10,7 @@ export interface DeviceToRemember {
 }
 
 export interface RememberedDevice {
-  /** The key the browser sends with its next sign-in, in the metadata of the call. Nobody else ever sees it. */
+  /** The key the browser sends with its next sign-in, in the metadata of the call. It is never shown. */
   readonly deviceKey: string;
 }
 

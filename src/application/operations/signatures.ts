@@ -116,7 +116,7 @@ export const signatureOperations = {
   }),
   CONFIRM_CONFIRM_OPERATION: declare<OperationConfirmation, readonly SignedDocument[]>()({
     services: ['transfer'],
-    summary: 'Checks the code, signs the documents one by one and books those that nobody else has to sign',
+    summary: 'Checks the code, signs the documents one by one and books those with all signatures',
     kind: 'command',
     confirmation: 'none',
     allowed: ['corporateSign'],

@@ -114,7 +114,7 @@ export class OfflineWatch {
     }
   }
 
-  /** The bank ends a session nobody uses by the same limit, counted from an earlier moment. */
+  /** The bank ends an idle session by the same limit, counted from an earlier moment. */
   #leftMs(status: 'active' | 'locked'): number {
     const limitMs = status === 'active' ? OFFLINE_LIMIT_MS : IDLE_LIMIT_MS;
     return this.#offlineSince + limitMs - this.#deps.clock.now();

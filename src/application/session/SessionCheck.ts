@@ -31,7 +31,7 @@ export class SessionCheck {
     this.#verdicts = verdicts;
   }
 
-  /** Validates a session from before a reload, or of another tab; without an answer of the bank nobody is signed in here (specification 2, 7.1). */
+  /** Validates a session from before a reload, or of another tab; without an answer of the bank there is no session here (specification 2, 7.1). */
   async first(session: StoredSession): Promise<void> {
     const { keeper, gateway } = this.#deps;
     const answer = await gateway.validateSession();

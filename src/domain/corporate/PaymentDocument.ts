@@ -53,7 +53,7 @@ export interface PaymentDocument {
   readonly signatures: readonly DocumentSignature[];
   /** Approval that counts; absent until it is given. */
   readonly approval?: DocumentApproval | undefined;
-  /** True when the requesting user can approve it now; nobody signs it before. */
+  /** True when the requesting user can approve it now; approval comes before signatures. */
   readonly canApprove: boolean;
   /** True when the requesting user can sign it now. */
   readonly canSign: boolean;

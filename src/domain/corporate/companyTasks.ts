@@ -31,7 +31,7 @@ export interface CompanyTaskSources {
   readonly ended: readonly PaymentDocument[];
 }
 
-/** A document that nobody has sent again for so long is not going to be. */
+/** Age from which a declined document is no longer a task. */
 const MAX_DAYS_TO_CORRECT = 30;
 
 /**

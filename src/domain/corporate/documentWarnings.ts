@@ -42,7 +42,7 @@ export interface DocumentWarning {
 /** Number of days within which two payments of one amount to one payee count as duplicates; larger when their purpose is the same. */
 export const PAYMENT_DUPLICATE_DAYS: DuplicateDays = { anyPurpose: 10, samePurpose: 20 };
 
-/** Transfers between own accounts pay nobody twice, so only those of the same day count as duplicates. */
+/** Transfers between own accounts pay no other party, so only those of the same day count as duplicates. */
 const OWN_DUPLICATE_DAYS: DuplicateDays = { anyPurpose: 0, samePurpose: 0 };
 
 /** Warnings about a document, compared with others of its company: at most one for each other document and code. */

@@ -32,7 +32,7 @@ export interface Movement<Kind extends string = string, Limit extends string = s
   readonly details: readonly DetailName[];
   /** `bySchedule` may be kept as a template and paid by a schedule, `asTemplate` only kept, `never` made once. */
   readonly repeats: 'bySchedule' | 'asTemplate' | 'never';
-  /** Kind of payee it makes known to the payee book; absent for a movement that pays nobody a customer would look up. */
+  /** Kind of payee it makes known to the payee book; absent for a movement without a payee for the book. */
   readonly payee?: PayeeKind;
   /** Directory whose names its texts contain. */
   readonly namesFrom?: 'budget' | 'providers';

@@ -3,7 +3,7 @@ import type { Movement, MovementLimit, UnorderedLine } from './Movement';
 /** Suffix of the transaction code of a return, after the code of the payment. */
 const RETURN_ENDING = '_RETURN';
 
-/** Kinds that no movement has: of returns, and of codes nobody knows. */
+/** Kinds that no movement has: of returns, and of unknown codes. */
 export type KindWithoutMovement = 'paymentReturn' | 'other';
 
 /** Rows from which {@link MovementList} answers. */

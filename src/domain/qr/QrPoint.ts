@@ -81,7 +81,7 @@ export interface QrPointPayment {
 
 /** User of the company who may be linked to a point. */
 export interface QrPointEmployee extends QrPointUser {
-  /** True when the bank has registered the user for codes; nobody else can be linked. */
+  /** True when the bank has registered the user for codes; only registered users can be linked. */
   readonly isRegistered: boolean;
   readonly isLinked: boolean;
 }

@@ -9,7 +9,7 @@ const CHILD_OF: ReadonlySet<string> = new Set(['uulu', 'kyzy']);
 
 /**
  * Compares a name as a customer types it with the name the bank shows (`shownName`), word by word, in any order and in either
- * alphabet. Nothing but what is shown is compared, so an answer tells nobody more than the shown name does.
+ * alphabet. Only the shown parts are compared, so an answer reveals no more than the shown name.
  */
 export function nameAgainstShown(typed: string, shown: string): NameMatch | undefined {
   const wanted = wordsOf(shown);

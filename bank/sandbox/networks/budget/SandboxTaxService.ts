@@ -9,7 +9,7 @@ import type { RegisteredVehicle, Taxpayer, TaxService } from '../../../networks/
 
 /** Last digits of a number for which the service is out of order. */
 const OUT_OF_ORDER = '408';
-/** Last digits of a number nobody is registered under. */
+/** Last digits of an unregistered number. */
 const UNKNOWN = '404';
 
 /** Tax service of the demonstration: a small register, which fails for chosen numbers. */
