@@ -110,7 +110,7 @@ module.exports = {
     {
       name: 'wiring-in-one-place',
       comment:
-        'Only the entry of the application opens the container; whoever else asks it for things hides what it needs.',
+        'Only the entry of the application opens the container; other callers of it would hide their dependencies.',
       severity: 'error',
       from: { path: '^(src|bank)/', pathNot: '^(src/ui/main\\.tsx$|src/infrastructure/di/)' },
       to: { path: '^src/infrastructure/di/' },
@@ -128,13 +128,13 @@ module.exports = {
     },
     {
       name: 'words-of-the-bank-stay-with-it',
-      comment: 'Papers, messages and notices are written by the bank; a page that reached them would load them.',
+      comment: 'The bank writes documents, messages and notices; a page that reached their texts would load them.',
       severity: 'error',
       from: { path: '^src/(ui|application|infrastructure)/' },
       to: { path: '^src/locales/[a-z]+/(papers|messages|notices)/', reachable: true },
     },
     {
-      name: 'db-is-the-lowest-floor',
+      name: 'db-is-the-lowest-layer',
       comment:
         'The database is opened and described without knowing a bank; where its files lie and which call it works for is all it asks for.',
       severity: 'error',
@@ -172,7 +172,7 @@ module.exports = {
     },
     {
       name: 'confirmations-know-no-product',
-      comment: 'Codes are issued and judged the same whatever they confirm; a product brings a member of its own.',
+      comment: 'Codes are issued and checked the same way whatever they confirm; a product brings a member of its own.',
       severity: 'error',
       from: { path: '^bank/confirmations/' },
       to: { path: '^bank/', pathNot: '^bank/(confirmations|ledger|networks|kernel|db)/' },
@@ -263,7 +263,7 @@ module.exports = {
     },
     {
       name: 'imports-resolve',
-      comment: 'An import that leads nowhere is judged by no other rule. pdfmake/interfaces exists as types only.',
+      comment: 'An import that leads nowhere is covered by no other rule. pdfmake/interfaces exists as types only.',
       severity: 'error',
       from: {},
       to: { couldNotResolve: true, pathNot: '^pdfmake/interfaces$' },

@@ -108,7 +108,7 @@ function stopOnSignals(server: FastifyInstance, opened: OpenDatabase): void {
   };
   process.on('SIGTERM', () => stop(0));
   process.on('SIGINT', () => stop(0));
-  // After a defect nobody foresaw, nothing in memory can be trusted: the bank stops rather than go on half right.
+  // After an unexpected defect the memory cannot be trusted, so the bank stops.
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (cause: unknown) => {
       server.log.fatal({ err: cause }, event);

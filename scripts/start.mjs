@@ -20,7 +20,7 @@ process.setSourceMapsEnabled(true);
 module.enableCompileCache(COMPILED);
 await import(pathToFileURL(join(root, 'dist/bank/main.mjs')).href);
 
-/** Says so before anything is built when somebody else listens where the bank should. */
+/** Fails before the build when another process uses the port of the bank. */
 async function requireFreePort() {
   const port = Number(process.env['PORT'] || 8080);
   const host = process.env['HOST'] ?? '127.0.0.1';

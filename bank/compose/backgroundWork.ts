@@ -75,7 +75,7 @@ export const WOKEN_BY_CLOCK: readonly JobName[] = [
 
 export interface BackgroundDeps {
   readonly log: CallLog;
-  /** Called when a job has written what other jobs or open pages have to hear of. */
+  /** Called when a job has written data for other jobs or open pages. */
   readonly changed: () => void;
 }
 

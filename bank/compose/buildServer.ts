@@ -47,7 +47,7 @@ const SECRETS = [
 
 export interface ServerOptions {
   readonly limits?: ServerLimits;
-  /** True for the jobs this process does; every one unless told otherwise. */
+  /** True for the jobs this process runs; all jobs by default. */
   readonly runs?: (job: JobName) => boolean;
 }
 

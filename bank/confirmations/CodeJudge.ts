@@ -26,8 +26,8 @@ interface VerdictRow<Code extends CodeRefusal> {
   readonly tries_remaining: number | null;
 }
 
-/** Owner of the codes to be judged, and the moment of the judgement. */
-interface Judged {
+/** Owner of the codes to check, and the moment of the check. */
+interface CheckedOwner {
   readonly owner: CodeOwner;
   readonly now: Instant;
 }
@@ -44,9 +44,9 @@ interface Guess {
 const NO_DIGEST = Buffer.alloc(0);
 
 /**
- * Judges the codes of one owner, one after another over all sessions and processes: wrong ones are counted over everything that is
+ * Checks the codes of one owner, one after another over all sessions and processes: wrong ones are counted over everything that is
  * confirmed, and the tenth in a row begins a hold (docs/adr/0079). There is no other way to check a code in a transaction of the bank;
- * movements of money are judged by the ledger (`confirm_operations`) under the same lock.
+ * the ledger checks codes of money movements (`confirm_operations`) under the same lock.
  */
 export class CodeJudge {
   readonly now: Instant;
@@ -55,21 +55,21 @@ export class CodeJudge {
   private constructor(
     readonly connection: Kysely<Tables>,
     readonly bank: BankServices,
-    { owner, now }: Judged,
+    { owner, now }: CheckedOwner,
   ) {
     this.now = now;
     this.owner = owner;
   }
 
-  /** Runs a transaction in which codes of the owner are judged. The lock comes first, before any row is locked. */
+  /** Runs a transaction in which codes of the owner are checked. The lock comes first, before any row is locked. */
   static transaction<Outcome>(
     bank: BankServices,
-    judged: Judged,
+    checked: CheckedOwner,
     work: (judge: CodeJudge) => Promise<Outcome>,
   ): Promise<Outcome> {
     return bank.database.kysely.transaction().execute(async (connection) => {
-      await sql`select lock_wrong_codes(${judged.owner.kind}, ${judged.owner.id}::bigint)`.execute(connection);
-      return work(new CodeJudge(connection, bank, judged));
+      await sql`select lock_wrong_codes(${checked.owner.kind}, ${checked.owner.id}::bigint)`.execute(connection);
+      return work(new CodeJudge(connection, bank, checked));
     });
   }
 
@@ -90,7 +90,7 @@ export class CodeJudge {
       : refusal(await this.failureOf(row.refusal, row.tries_remaining ?? 0));
   }
 
-  /** The same for a code of a device. Nothing is judged while the owner is on hold or the subject has no tries left. */
+  /** The same for a code of a device. Nothing is checked while the owner is on hold or the subject has no tries left. */
   async guess({ subject, isRight, isFactor }: Guess): Promise<GuessVerdict> {
     const { rows } = await sql<VerdictRow<GuessRefusal>>`
       select refusal, tries_remaining from begin_guess(${this.owner.kind}, ${this.owner.id}::bigint, ${subject.kind},

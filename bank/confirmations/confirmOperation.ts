@@ -41,7 +41,7 @@ export type IsDeviceCode = (
 
 /**
  * Checks the code and books the operation, in one call of the ledger. A right code of the user's device has been taken as
- * the code of the operation before that; a wrong one is counted by the ledger like any other, before another is judged.
+ * the code of the operation before that; a wrong one is counted by the ledger like any other, before the next is checked.
  */
 export async function confirmOperation(
   request: OperationConfirmation,

@@ -25,9 +25,9 @@ interface HoldRow {
 const LETTER_LIFE_MS = 24 * 60 * 60 * 1000;
 
 /**
- * The answer to whoever is on hold: when it ends, and whether the session that asks is over because codes were guessed in it. The
+ * Answer to a user on hold: when it ends, and whether the session that asks is over because codes were guessed in it. The
  * first such answer also tells the customer, on the telephone and by letter, in the transaction that counted the code where there
- * is one; whoever calls holds the lock of the owner's codes.
+ * is one; the caller holds the lock of the owner's codes.
  */
 export async function holdFailure(place: HoldPlace, owner: CodeOwner): Promise<Failure<'CONFIRMATIONS_ON_HOLD'>> {
   const { rows } = await sql<HoldRow>`

@@ -51,7 +51,7 @@ create table wrong_codes (
 grant select, update (told_at), delete on wrong_codes to tulpar_bank;
 
 -- Messages with codes are counted by recipient, over all kinds, users and sessions (docs/adr/0079). Each window begins with its first
--- message. Restores are counted by the pair of login and telephone they were requested with, not by the telephone: somebody who knows both
+-- message. Restores are counted by the pair of login and telephone they were requested with, not by telephone: a stranger who knows both
 -- must not use up the messages of their owner, nor learn from a refusal that there is one.
 create table code_quota (
   recipient text primary key,

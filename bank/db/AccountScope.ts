@@ -27,8 +27,8 @@ const ENTER = `select set_config('search_path', 'seen, public', false), set_conf
 const LEAVE = 'reset search_path; reset tulpar.reader; reset tulpar.customer; reset tulpar.working';
 
 /**
- * Lets a connection show what a scope shows until it is released. A connection that cannot be set back is closed: nobody else gets one
- * that shows too little, and nobody in the scope one that shows too much.
+ * Limits a connection to the accounts of a scope until it is released. A connection that cannot be reset is closed, so that no other
+ * caller gets the accounts of a wrong scope.
  */
 export async function enterAccountScope(client: PoolClient, scope: AccountScope): Promise<void> {
   const release = client.release.bind(client);

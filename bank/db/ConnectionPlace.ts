@@ -10,7 +10,7 @@ export interface ConnectionPlace {
   readonly password: string;
 }
 
-/** A port of this machine nobody listens on. */
+/** A free port of this machine. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

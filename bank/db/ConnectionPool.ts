@@ -23,7 +23,7 @@ type ConnectionPoolConfig = Omit<PoolConfig, 'connectionTimeoutMillis' | 'stream
 
 type Connected = Parameters<Pool['connect']>[0];
 
-/** Messages of the driver: nobody gave a connection back in time, and that the server did not let a new one in. */
+/** Messages of the driver for a pool without a free connection, and for a server that refuses a new one. */
 const NOT_IN_TIME: ReadonlySet<string> = new Set([
   'timeout exceeded when trying to connect',
   'Connection terminated due to connection timeout',

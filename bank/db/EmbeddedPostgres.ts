@@ -178,7 +178,7 @@ export class EmbeddedPostgres {
       return;
     }
     if (!isServer(running, this.location)) {
-      // Its id may belong to another program by now, or to a process nobody has buried; the server would wait for either.
+      // Its id may now belong to another program or to a zombie process; the server would wait for either.
       rmSync(join(this.location, 'postmaster.pid'), { force: true });
       return;
     }
@@ -219,7 +219,7 @@ export class EmbeddedPostgres {
     return answer !== undefined && answer > 0;
   }
 
-  /** Starts the server process and waits until it answers; it is started again when it dies before it is told to. */
+  /** Starts the server process and waits until it answers. A process that dies before `stop` is started again. */
   private async launch(): Promise<void> {
     const deadline = performance.now() + START_LIMIT_MS;
     for (;;) {
@@ -227,7 +227,7 @@ export class EmbeddedPostgres {
       this.server = server;
       if (await this.answersBefore(deadline, server)) {
         server.once('exit', () => void this.revive());
-        // It may have died between its first answer and now, when nobody was listening.
+        // It may have died between its first answer and now, before this listener existed.
         if (server.exitCode !== null || server.signalCode !== null) {
           continue;
         }

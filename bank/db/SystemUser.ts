@@ -7,7 +7,7 @@ export interface SystemUser {
   readonly ids: { readonly uid: number; readonly gid: number };
 }
 
-/** The user PostgreSQL has to run as: nobody special unless this process is root. */
+/** The user PostgreSQL has to run as; undefined unless this process is root. */
 export function unprivilegedUser(): SystemUser | undefined {
   if (process.getuid?.() !== 0) {
     return undefined;

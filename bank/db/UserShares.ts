@@ -59,7 +59,7 @@ export class UserShares {
     share.waiting.add(turn);
   }
 
-  /** Hands a place to the next in turn, after whoever else is to be answered; the last one takes the share away. */
+  /** Gives a place to the next caller in turn, after pending answers; the last one removes the share. */
   private pass(holder: string, share: Share): void {
     const [next] = share.waiting;
     if (next !== undefined) {

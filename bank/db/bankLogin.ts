@@ -4,14 +4,14 @@ import type { ClientBase } from 'pg';
 
 import type { Pool } from './Pool';
 
-/** The role whose rights the bank has, and its login where nobody made another one. */
+/** The role whose rights the bank has, and the default login. */
 export const BANK_LOGIN = 'tulpar_bank';
 
 const SCRAM_ROUNDS = 4096;
 const KEY_BYTES = 32;
 const SALT_BYTES = 16;
 
-/** Lets the bank log in with this password. The server is told a verifier only, so the password stands in no log of it. */
+/** Lets the bank log in with this password. The server receives a verifier only, so the password appears in none of its logs. */
 export async function allowBankLogin(owner: ClientBase, password: string): Promise<void> {
   const { rows } = await owner.query<{ statement: string }>(
     "select format('alter role %I login password %L', $1::text, $2::text) as statement",

@@ -36,7 +36,7 @@ export function makeSocketFolder(home: string, user: SystemUser | undefined): st
   return folder;
 }
 
-/** A folder under a public one could have been put there by somebody else before us. */
+/** Another user of the machine could have created a folder under a public one before. */
 function refuseForeignOwner(folder: string, user: SystemUser | undefined): void {
   const owner = statSync(folder).uid;
   if (process.getuid !== undefined && owner !== process.getuid() && owner !== user?.ids.uid) {
@@ -66,7 +66,7 @@ function passwordFileOf(dataDirectory: string): string {
   return join(dataDirectory, 'database-password');
 }
 
-/** A password of a login of the embedded server, made with the data folder and readable by nobody else. */
+/** A password of a login of the embedded server, made with the data folder and readable by this user only. */
 export function readOrMakePassword(dataDirectory: string, login: 'owner' | 'bank'): string {
   const file = login === 'owner' ? passwordFileOf(dataDirectory) : join(dataDirectory, 'bank-password');
   if (!existsSync(file)) {

@@ -33,7 +33,7 @@ export interface EventPayload {
 export interface BookingPayload {
   readonly txnId?: string;
   readonly notice?: MovementNotice;
-  /** The only user who is told of the transaction; every user where there is none. */
+  /** The only user notified of the transaction; every user of the customer when absent. */
   readonly userId?: string;
   /** Current accounts that were changed. */
   readonly accounts?: readonly { readonly accountId: string; readonly dataVersion: string }[];

@@ -1,4 +1,4 @@
-/** SQLSTATE of an answer by a server that stops, starts, or lets nobody in; all of class 08 are connection failures. */
+/** SQLSTATE of an answer by a server that stops, starts, or accepts no connections; all of class 08 are connection failures. */
 const UNAVAILABLE_STATES = /^(?:08\d{3}|57P0[1-5]|53300)$/;
 
 /** Codes of Node for a connection that was not made or broke. */

@@ -40,7 +40,7 @@ interface Standing {
  */
 export async function migrate(owner: ClientConfig): Promise<void> {
   const pool = new Pool({ ...owner, max: 1 });
-  // A connection that is lost is told of by the statement that needs it.
+  // The next statement on a lost connection reports the loss.
   pool.on('error', () => undefined);
   const database = new Kysely<SchemaTables>({ dialect: new PostgresDialect({ pool }) });
   try {
@@ -153,7 +153,7 @@ async function runFunction(
     await sql`revoke execute on function ${name} from tulpar_bank`.execute(database);
   }
   await runFile(database, file);
-  // A name that two functions have is refused here: whoever changes the arguments drops the one before in `changes/`.
+  // A name that two functions have is refused here: a change of the arguments must drop the earlier function in `changes/`.
   await sql`revoke execute on function ${name} from public`.execute(database);
 }
 

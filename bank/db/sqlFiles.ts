@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path';
 import { projectRoot } from '../kernel/projectRoot';
 import { AREAS } from './areas';
 
-/** A file of SQL; its path is told from the folder of the bank. */
+/** A file of SQL; its path is relative to the folder of the bank. */
 export interface SqlFile {
   readonly path: string;
   readonly sql: string;

@@ -114,7 +114,7 @@ export class Gateway {
     return refusal({ code: found.value.stage === 'locked' ? 'SESSION_LOCKED' : 'INVALID_SESSION_KEY' });
   }
 
-  /** Refusal of a key that opens no session; with the reason for whoever was signed out by a block of the bank or of the user. */
+  /** Refusal of a key that opens no session; with the reason if the user was signed out by a block of the bank or of the user. */
   private async unknownKey({ sessionKey }: Call): Promise<Failure<'INVALID_SESSION_KEY'>> {
     const reason = await blockThatEnded(this.bank.database, sessionKey);
     return { code: 'INVALID_SESSION_KEY', ...(reason && { data: { reason } }) };

@@ -101,7 +101,7 @@ async function answered<Operation extends AuthenticationOperation, Request exten
 
 /**
  * Key of the queue in which a session's calls wait for each other: its user. A guarded sign-in waits for its own calls only, so that a
- * session of a real user cannot be told from a decoy.
+ * session of a real user cannot be distinguished from a decoy.
  */
 function placeOf({ stage, guardedAs, sessionId, userId }: Session): string {
   return stage === 'secondFactor' && guardedAs !== undefined ? `session ${sessionId}` : userId;

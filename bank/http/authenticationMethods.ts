@@ -233,7 +233,7 @@ function standingOf({ sessionId, userId, stage }: Session) {
   return { sessionid: sessionId, userid: userId, ...(stage === 'locked' && { stage }) };
 }
 
-/** Locks the screen and ends the session's streams, because the screen may be in somebody else's view from now on. */
+/** Locks the screen and ends the session's streams, because another person may see the screen from now on. */
 async function lock(call: Call, session: Session, gateway: Gateway) {
   const locked = await lockScreen(session, call, gateway.bank);
   if (locked.ok) {

@@ -252,7 +252,7 @@ function callOf(request: FastifyRequest, gateway: Gateway): Call {
   };
 }
 
-// eslint-disable-next-line no-control-regex -- PostgreSQL takes no NUL, and nobody needs the others
+// eslint-disable-next-line no-control-regex -- PostgreSQL takes no NUL, and the others are not needed
 const CONTROLS = /[\u0000-\u001f\u007f]/g;
 
 function languageOf(header: string | readonly string[] | undefined): Language | undefined {

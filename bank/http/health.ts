@@ -54,7 +54,7 @@ class DatabaseHealth {
   private async open(): Promise<Client> {
     const client = this.database.apart('tulpar-health', ANSWER_LIMIT_MS);
     this.client = client;
-    // A connection that was lost says so once more when nobody asks; the next question opens another.
+    // A lost connection emits another error while it is idle; the next check opens a new one.
     client.on('error', () => undefined);
     client.once('end', () => {
       if (this.client === client) {

@@ -2,11 +2,11 @@ import type { IncomingMessage } from 'node:http';
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Health is asked for by whoever runs the bank, under any name of its machine. */
+/** The operator of the bank may request health under any name of its machine. */
 const NAMELESS = new Set(['/healthz']);
 
 /**
- * Refuses calls that name another host than the bank's, none, or several: a page of somebody else's whose name was made to
+ * Refuses calls that name another host than the bank's, none, or several: a foreign page whose name was made to
  * point here must not be taken for the bank's own, and a proxy must not be made to read another name than the bank does.
  */
 export function refuseForeignHosts(server: FastifyInstance, hosts: readonly string[]): void {

@@ -24,13 +24,13 @@ const OF_ADDRESS: Allowance = {
   capacity: 1024 * KIB,
   perSecond: (16 * 1024 * KIB) / DAY_SECONDS,
 };
-/** Bytes of log of everybody who is signed in. */
+/** Bytes of log of all signed-in users. */
 const OF_USERS: Allowance = {
   name: 'log of users',
   capacity: 32 * 1024 * KIB,
   perSecond: (256 * 1024 * KIB) / DAY_SECONDS,
 };
-/** Bytes of log of everybody who is not: strangers leave the allowance of users alone. */
+/** Bytes of log of all visitors, so that strangers do not use the allowance of users. */
 const OF_GUESTS: Allowance = {
   name: 'log of guests',
   capacity: 8 * 1024 * KIB,
@@ -38,7 +38,7 @@ const OF_GUESTS: Allowance = {
 };
 
 /**
- * Keeps what the application noticed about itself (specification 2, section 7.2). Anybody may send it, so it is stored apart from the
+ * Stores log entries of the application (specification 2, section 7.2). Any visitor may send them, so they are stored apart from the
  * bank's own log and within an allowance of bytes.
  */
 export function logMethod(gateway: Gateway): Method {

@@ -125,7 +125,7 @@ async function answerGuest<Code extends GuestCode>(
 /** Kinds of operations that may leave a message to send or an event to publish; reading and creating leave neither. */
 const LEAVES_WORK: ReadonlySet<Declaration['kind']> = new Set(['command', 'step']);
 
-/** Codes the application sends by itself; they are no sign of the user's activity (reliability: S4). */
+/** Codes the application sends by itself; they do not count as activity of the user (reliability: S4). */
 const BACKGROUND_CODES: ReadonlySet<OperationCode> = new Set(['CHECK_NOTIFICATIONS']);
 
 function codeOf(

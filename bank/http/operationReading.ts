@@ -64,7 +64,7 @@ export const LONG_REQUEST = refusableReading(
 );
 
 /**
- * Reads a call of an operation: a short one on this thread, as far as somebody asks for it, a long one on another.
+ * Reads a call of an operation: a short one lazily on this thread, a long one on another.
  *
  * @throws CallRefused for a body that breaks the protocol
  * @throws QueueFull when as many long requests wait as may

@@ -34,7 +34,7 @@ const contentSecurityPolicy = (services: string | undefined): string =>
   ].join('; ');
 
 /** The headers of every answer. The camera is asked for by the page that reads codes to pay by, the location by the map of
- * branches, and neither by anybody's frame. */
+ * branches, and no page may be framed. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': contentSecurityPolicy(undefined),
   'reporting-endpoints': `${REPORT_GROUP}="${REPORT_PATH}"`,
@@ -66,8 +66,8 @@ export function addSecurityHeaders(server: FastifyInstance, options: HeaderOptio
 const UNPARSED = 'The request was not accepted\n';
 
 /**
- * Answers what the HTTP parser did not accept: it reaches neither routes nor hooks, so it gets its headers here. A connection
- * whose head was cut short by a time limit is told so.
+ * Answers a request the HTTP parser did not accept. It reaches neither routes nor hooks, so it gets its headers here. A connection
+ * whose request head exceeded the time limit is answered with that reason.
  */
 export function refuseUnparsed(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {

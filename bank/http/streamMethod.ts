@@ -116,7 +116,7 @@ class EventStream implements Subscriber {
       this.close();
       const { response, format } = this.outlet;
       response.end(format.encodeTrailer(status, words));
-      // What nobody reads must not stay in memory for as long as a line can be held open.
+      // Unread data must not stay in memory for as long as a connection can be held open.
       const drain = setTimeout(() => response.destroy(), this.limits.drainMs).unref();
       response.once('close', () => clearTimeout(drain));
     }

@@ -9,7 +9,7 @@ const LOOK_EVERY_MS = 1000;
 const BATCH = 50;
 const MINUTE_MS = 60_000;
 
-/** Orders nobody at the bank has taken in hand; those under review and renegotiation wait for an employee. */
+/** Orders without an assigned employee; those under review and renegotiation wait for an employee. */
 const DUE = `select a.txn_id::text as id, a.state from application a join txn t on t.id = a.txn_id
   where a.product = 'makeAccountOpening' and a.state not in ('ACCEPTED', 'REJECTED', 'CANCELLED')
     and (a.state = 'ACCEPTED_FOR_PROCESSING' or a.state in ('IN_PROCESS', 'FORMED') and t.created_at <= $1)

@@ -79,7 +79,7 @@ export class CardOrders extends PollingJob {
     }
   }
 
-  /** Enters what the centre has done, unless another wish has taken its place meanwhile. */
+  /** Records the result of the card centre, unless another request has replaced this one. */
   private settle(row: RequestRow, state: 'done' | 'refused'): Promise<boolean> {
     const now = this.bank.clock.now();
     return this.bank.database.kysely.transaction().execute(async (connection) => {
@@ -104,7 +104,7 @@ function orderOf(row: RequestRow): CardOrder {
     return { ...common, kind: row.kind };
   }
   if (row.limit_type === null || row.daily === null) {
-    throw new Error('A wish for a limit without a limit');
+    throw new Error('A request for a limit without a limit');
   }
   return { ...common, kind: 'limit', limitType: row.limit_type, daily: money(row.daily, row.currency) };
 }

@@ -66,7 +66,7 @@ export class DigitalLoanReview extends PollingJob {
     return rows;
   }
 
-  /** The rate is that of the application; a term the bank has stopped lending on since is refused nobody who asked before. */
+  /** The rate is that of the application; an earlier application keeps a term that the bank has stopped offering since. */
   private async score(row: WaitingRow, now: Instant): Promise<LoanDecision> {
     const { currency, months, rate, asked } = row;
     const term = await findTerm(this.bank.database.kysely, currency, months);

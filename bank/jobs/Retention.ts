@@ -11,7 +11,7 @@ const SWEEP_EVERY_MS = 60 * 60 * 1000;
 const CLOCK_READ_EVERY_MS = 30_000;
 const FAILURE_PAUSE_MS = 60_000;
 
-/** Rows forgotten in one transaction: few enough that nobody waits for them. */
+/** Rows deleted in one transaction: few enough not to delay other transactions. */
 const BATCH = 1000;
 
 /** Any number will do, as long as every process of the bank uses the same and nothing else does. */

@@ -32,7 +32,7 @@ export class SalaryPayments extends PollingJob {
     });
   }
 
-  /** Pays chunk after chunk until nothing is left that nobody else is paying. */
+  /** Pays chunk after chunk, except lines another process is paying. */
   async round(): Promise<void> {
     for (let began = performance.now(); !this.isStopping && (await this.pay()) !== null; began = performance.now()) {
       this.deps.changed();

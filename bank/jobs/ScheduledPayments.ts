@@ -146,18 +146,18 @@ export class ScheduledPayments extends PollingJob {
   private async refused(run: DueRun, failure: string, next: Instant | undefined): Promise<void> {
     const payment = { templateName: run.template_name, amount: money(run.amount, run.currency) };
     const words = await failureText(this.bank.database, failure);
-    let told: LocalizedContent | undefined;
+    let notice: LocalizedContent | undefined;
     if (next === undefined) {
-      told = failedNotice(payment, words);
+      notice = failedNotice(payment, words);
     } else if (run.tries === 0) {
-      told = retriedNotice(payment, words);
+      notice = retriedNotice(payment, words);
     }
     await this.bank.database.pool.query('select refuse_scheduled_run($1, $2, $3, $4, $5, $6)', [
       run.id,
       run.tries,
       failure,
       next === undefined ? null : new Date(next),
-      told === undefined ? null : JSON.stringify(told),
+      notice === undefined ? null : JSON.stringify(notice),
       new Date(this.bank.clock.now()),
     ]);
   }

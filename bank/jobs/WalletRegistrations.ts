@@ -33,7 +33,7 @@ const TAKE = `
       returning w.id, w.operation_id, w.customer_id, w.user_id, w.wallet_number, w.topic_id)
   select t.*, c.inn, c.name ->> 'ru' as full_name from taken t join customer c on c.id = t.customer_id order by t.id`;
 
-/** Takes wishes for wallets to the operator, and what has become of them to the customers. */
+/** Sends requests for wallets to the operator, and their results to the customers. */
 export class WalletRegistrations extends PollingJob {
   constructor(
     private readonly bank: BankServices,
@@ -73,12 +73,14 @@ export class WalletRegistrations extends PollingJob {
 
   private async ask(row: RegistrationRow): Promise<boolean> {
     const { operation_id: key, wallet_number: number, topic_id: topicId, inn, full_name: fullName } = row;
-    const told = await askOperator(this.bank, (operator) => operator.register({ key, number, inn, fullName, topicId }));
-    if (!told.ok) {
+    const answer = await askOperator(this.bank, (operator) =>
+      operator.register({ key, number, inn, fullName, topicId }),
+    );
+    if (!answer.ok) {
       this.deps.log.warn({ wallet: row.id.toString() }, 'a wallet has to be asked for again');
       return false;
     }
-    return told.value !== 'accepted' && this.settle(row, told.value);
+    return answer.value !== 'accepted' && this.settle(row, answer.value);
   }
 
   private settle(row: RegistrationRow, state: 'registered' | 'refused'): Promise<boolean> {

@@ -119,7 +119,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   },
   { name: 'sources of sign-ins', statement: FORGET_SOURCES, moments: (now) => [new Date(now - SOURCES_KEPT_MS)] },
   {
-    name: 'tries of logins nobody has',
+    name: 'attempts at unknown logins',
     statement: FORGET_UNKNOWN_LOGINS,
     moments: (now) => [new Date(now - LOGIN_TRIES_KEPT_MS)],
   },

@@ -17,7 +17,7 @@ interface Entry {
   unsettled: number;
 }
 
-/** Share of an allowance that a process may spend before the other processes hear of it. */
+/** Share of an allowance that a process may spend before it notifies the other processes. */
 const CHUNK = 0.05;
 /** Spending is settled together, at most this often. */
 const SETTLED_EVERY_MS = 250;

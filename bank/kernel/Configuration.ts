@@ -203,7 +203,7 @@ function idleLimitOf(text: string | undefined): number {
   return minutes * MINUTE_MS;
 }
 
-/** Limits of messages with codes: paying a pile of bills takes a code every minute; nobody needs a hundred a day. */
+/** Limits of messages with codes: a user who pays many bills needs a code every minute, and fewer than a hundred a day. */
 const CODE_MESSAGES = { tenMinutes: 10, hour: 30, day: 100 } as const;
 /** Wrong PINs in a row: of ten thousand PINs, a stranger opens one locked screen in two thousand. */
 const PIN_TRIES = 5;

@@ -7,7 +7,7 @@ export interface PollingOptions {
   readonly everyMs: number;
   /** Waited after every round even when woken, so that a burst of work is done in few rounds. */
   readonly restMs?: number;
-  /** Waited after a round that failed; ten seconds unless told otherwise. */
+  /** Pause after a failed round; ten seconds by default. */
   readonly afterFailureMs?: number;
   readonly log: CallLog;
 }

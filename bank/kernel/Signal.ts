@@ -1,4 +1,4 @@
-/** Lets a call that has just committed something wake those who carry it on, so that nobody waits for the next poll. */
+/** Wakes the jobs that continue the work a call has just committed, so that it does not wait for the next poll. */
 export class Signal {
   private readonly sleepers = new Set<() => void>();
 

@@ -1,5 +1,5 @@
 /**
- * The longest a session may last without a call that shows somebody is there (specification 2, section 9); an operator may
+ * Largest time of a session without a call that counts as activity (specification 2, section 9); an operator may
  * set less, see `Configuration.idleLimitMs`.
  */
 export const MAX_IDLE_MS = 10 * 60 * 1000;

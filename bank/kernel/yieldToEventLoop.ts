@@ -1,4 +1,4 @@
-/** Work that keeps the processor for long waits for this between its portions, and whoever else is waiting is answered first. */
+/** Yields to other callers. CPU-bound work awaits it between its portions, so that pending calls are answered first. */
 export function yieldToEventLoop(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }

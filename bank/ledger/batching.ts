@@ -58,7 +58,7 @@ export class GroupedStatement<Values extends readonly unknown[]> {
    */
   call<Row extends object>(values: Values): Promise<Row> {
     return new Promise((answered, failed) => {
-      // It is asked by whoever goes first of a group, so the pool cannot see who calls.
+      // The first caller of a group issues the query, so the pool cannot see who calls.
       refuseSecondConnection();
       this.waiting.push({ values, answered, failed });
       this.gather();
@@ -101,7 +101,7 @@ export class GroupedStatement<Values extends readonly unknown[]> {
       }
     };
     const patience = setTimeout(next, FLUSH_TIMEOUT_MS);
-    // Whoever goes first of a group asks for all of it.
+    // The first caller of a group issues the query for all of it.
     void withinAccountScope(undefined, () => outsideShares(() => this.make(group, next)));
   }
 
@@ -114,7 +114,7 @@ export class GroupedStatement<Values extends readonly unknown[]> {
       return;
     }
     next();
-    // Whoever was left out waits for somebody else by himself; the next group need not.
+    // An operation that was left out waits for a lock on its own; the next group need not.
     group.forEach((call, index) => {
       const row = rows.get(index + 1);
       if (row === undefined) {

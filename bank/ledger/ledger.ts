@@ -55,7 +55,7 @@ const CONFIRM: Grouped<ConfirmationValues> = {
   toColumns: inColumns,
 };
 
-/** A call by the names of the columns of `operation`. Request and plan are JSON already; as elements of arrays they would be escaped and read sign by sign. */
+/** A call by the names of the columns of `operation`. Request and plan are JSON text; as array elements they would be escaped and parsed character by character. */
 function asJson([
   customer,
   user,

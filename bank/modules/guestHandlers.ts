@@ -3,7 +3,7 @@ import { guestDirectoryHandlers } from './directories/bankDirectoriesHandlers';
 import { directoryHandlers } from './directories/directoriesHandlers';
 import { guestRateHandlers } from './exchange';
 import { guestLoanHandlers } from './loans/digitalLoansHandlers';
-import { verifyPaper } from './shop/papers';
+import { verifyPaper } from './shop/certificates';
 import { verifyStatement } from './statements/verifyStatement';
 import { guestTaxHandlers } from './taxes/guestTaxHandlers';
 import { guestWalletHandlers } from './wallets/walletsHandlers';

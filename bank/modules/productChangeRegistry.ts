@@ -11,7 +11,7 @@ import type { ProductChanges } from '../confirmations/ProductChange';
 import { accountSetting } from './accounts/accountSetting';
 import { overdraftRequest } from './accounts/overdraftRequest';
 
-/** The changes of all areas, for whoever carries one out after its code or its last signature. */
+/** Changes of all areas, for the code that performs one after its code or its last signature. */
 export const PRODUCT_CHANGES: ProductChanges = {
   CHANGE_ACCOUNT_SETTINGS: accountSetting,
   GET_OVERDRAFT: overdraftRequest,

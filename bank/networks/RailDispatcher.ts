@@ -109,7 +109,7 @@ export class RailDispatcher extends PollingJob {
   /** Asks the network to recall money it still holds, for the sender. */
   private async recall(order: OrderRow, rail: Rail): Promise<void> {
     if (rail.undo === undefined) {
-      throw new Error(`The network ${order.rail} cannot be told to stop`);
+      throw new Error(`The network ${order.rail} cannot stop an order`);
     }
     return this.tell(order, rail, await rail.undo(order.key));
   }
@@ -184,7 +184,7 @@ export class RailDispatcher extends PollingJob {
     }
   }
 
-  /** Stores the reference the network has given, and notifies the maker of the order where somebody collects money by it. */
+  /** Stores the reference the network has given, and notifies the maker of the order where the recipient collects money with it. */
   private async name(order: OrderRow, reference: string): Promise<void> {
     if (reference === '' || order.reference !== '') {
       return;
@@ -198,7 +198,7 @@ export class RailDispatcher extends PollingJob {
     this.deps.changed();
   }
 
-  /** Returns money the network has held and paid to nobody. */
+  /** Returns uncollected money the network has held. */
   private async takeBack(order: OrderRow, reason: string): Promise<void> {
     await this.bank.database.pool.query({
       name: 'take-back-rail-order',

@@ -1,7 +1,7 @@
 -- Orders that carry money out of the bank, and into it, through networks; messages to phones and mailboxes. Incoming money is a claim on
 -- the network until the network has paid, and is returned when its account cannot be credited any more.
 
--- A payment on its way. Written in the transaction of the booking, sent by nobody who holds a lock.
+-- A payment on its way. Written in the transaction of the booking; sent without holding a lock.
 create table rail_order (
   id bigint generated always as identity primary key,
   -- Key by which the network knows the payment: sent twice under one key it is one payment.
@@ -26,7 +26,7 @@ create table rail_order (
 ) with (fillfactor = 70);
 create index rail_order_waiting on rail_order (next_attempt_at, id) where not closed;
 create index rail_order_txn on rail_order (txn_id);
--- Arrivals through a network are told of by the transaction of its claim.
+-- Arrivals through a network are found by the transaction of the claim on it.
 create index rail_order_arrival on rail_order (arrival_posting_id) where arrival_posting_id is not null;
 grant select on rail_order to tulpar_bank;
 

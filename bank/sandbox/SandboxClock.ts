@@ -36,7 +36,7 @@ export class SandboxClock implements MovableClock {
     this.follow(rows);
   }
 
-  /** Goes on hearing, once a second, of other processes that moved the clock; `start` and `stop` it with the server. */
+  /** Reads once a second whether another process has moved the clock; `start` and `stop` it with the server. */
   following(log: CallLog): PollingLoop {
     return new PollingLoop(() => this.read(), {
       name: 'clock',

@@ -4,7 +4,7 @@ import type { MessageSender, OutgoingMessage } from '../networks/ports/OutgoingM
 
 const CODE = /\b\d{6}\b/;
 
-/** A letter of the demonstration may get lost with the machine, so nobody waits for the disk. */
+/** A letter of the demonstration may be lost in a crash, so it is written without waiting for the disk. */
 const SHOW = `
   insert into sandbox_letter (id, login, recipient, subject, text, code, created_at)
   select $7::bigint, lower(login), $2, $3, $4, $5, $6::timestamptz from app_user, ${WITHOUT_WAITING} where id = $1

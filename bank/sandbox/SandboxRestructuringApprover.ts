@@ -2,7 +2,7 @@ import type { Instant } from '../../src/domain/time/Instant';
 import type { RestructuringApprover, WaitingRestructuring } from '../modules/loans/RestructuringApprover';
 
 const LOOKS_FOR_MS = 60_000;
-/** For more somebody at a branch wants to see the customer first. */
+/** Above this limit a branch must see the customer first. */
 const MAX_MONTHS_UNSEEN = 24;
 
 /** Approver of the demonstration: takes a minute, approves up to two years and rejects longer terms, so that both can be seen. */

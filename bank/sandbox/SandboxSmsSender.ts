@@ -4,7 +4,7 @@ import type { SmsMessage, SmsSender } from '../networks/ports/SmsSender';
 
 const CODE = /\b\d{6}\b/;
 
-/** A message of the demonstration may get lost with the machine, so nobody waits for the disk. */
+/** A message of the demonstration may be lost in a crash, so it is written without waiting for the disk. */
 const SHOW = `
   insert into sandbox_message (id, login, recipient, text, code, created_at)
   select $6::bigint, lower(login), $2, $3, $4, $5::timestamptz from app_user, ${WITHOUT_WAITING} where id = $1

@@ -12,7 +12,7 @@ export interface AuthenticatorEntry {
   readonly key: Buffer;
 }
 
-const NAME_SIGNS = 60;
+const NAME_LENGTH = 60;
 
 const parsed = wrapResult(parse);
 
@@ -47,5 +47,5 @@ function readKey(
   const key = base32Bytes(withoutGroups(text));
   return key === undefined || key.length < SEED_BOUNDS.least || key.length > SEED_BOUNDS.most
     ? undefined
-    : { issuer: names.issuer.trim().slice(0, NAME_SIGNS), account: names.account.trim().slice(0, NAME_SIGNS), key };
+    : { issuer: names.issuer.trim().slice(0, NAME_LENGTH), account: names.account.trim().slice(0, NAME_LENGTH), key };
 }

@@ -9,9 +9,9 @@ import type { LoginQuery } from './loginOf';
 
 /** Largest number of keys an authenticator keeps. */
 const ENTRIES_KEPT = 20;
-const TEXT_SIGNS = 1000;
+const TEXT_LENGTH = 1000;
 
-const NewEntry = z.object({ login: z.string(), text: z.string().check(z.maxLength(TEXT_SIGNS)) });
+const NewEntry = z.object({ login: z.string(), text: z.string().check(z.maxLength(TEXT_LENGTH)) });
 const RemovedEntry = z.object({ login: z.string(), id: z.string().check(z.regex(/^\d{1,18}$/)) });
 
 /**

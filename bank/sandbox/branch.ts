@@ -11,7 +11,7 @@ const SHOWN = 20;
 
 const Visit = z.object({ login: z.string().check(z.maxLength(100)) });
 
-/** A counter of the bank: customers come with their passport, and an employee does what nobody may do for themselves. */
+/** A branch of the bank: customers come with their passport, and an employee does what they cannot do online. */
 export function serveBranch(sandbox: FastifyInstance, bank: BankServices): void {
   sandbox.get('/branch', async () => restrictedUsers(bank));
   sandbox.post('/branch/any-browser', async (request, reply) => {

@@ -25,7 +25,7 @@ const TextChange = z.object({
   text: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_TEXT_LENGTH)),
 });
 
-/** The dealer and the editor of the bank: rates and texts of failures are changed while everybody works, and open pages follow. */
+/** The dealer and the editor of the bank: they change rates and texts of failures at any time, and open pages follow. */
 export function serveDirectories(sandbox: FastifyInstance, bank: BankServices): void {
   sandbox.get('/rates', async () => rates(bank));
   sandbox.post('/rates', async (request, reply) => {

@@ -116,7 +116,7 @@ interface Order {
   readonly minor: bigint;
 }
 
-/** Under a number nobody has yet; nothing when there is nobody of that login. */
+/** Adds a transfer with a new control number; nothing for an unknown login. */
 async function send(
   { clock, database }: BankServices,
   system: MoneyTransferSystem,

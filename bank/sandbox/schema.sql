@@ -85,7 +85,7 @@ create table sandbox_card_order (
 );
 grant select, insert on sandbox_card_order to tulpar_bank;
 
--- PINs the card network was told, as values that tell equal ones from others.
+-- PINs sent to the card network, as keyed hashes: only equality can be checked.
 create table sandbox_card_pin (
   key uuid primary key,
   card_id bigint not null references card,
@@ -116,7 +116,7 @@ grant select, insert, update (bank, card_id, bound_at), delete on sandbox_visa_a
 create table sandbox_remittance (
   system text not null,
   control_number text not null,
-  -- Reference by which a bank that pays out names the transfer; it means nothing to anybody else.
+  -- Reference by which a bank that pays out names the transfer; other banks do not know it.
   payout_reference text not null unique default lpad(floor(random() * 1e12)::bigint::text, 12, '0'),
   -- The order that brought it here; none where it was sent elsewhere.
   key uuid unique,
@@ -126,7 +126,7 @@ create table sandbox_remittance (
   recipient text not null,
   sent_at timestamptz not null,
   expires_at timestamptz not null,
-  -- Moment it is collected elsewhere; null when nobody collects it.
+  -- Moment it is collected elsewhere; null when it is not collected.
   paid_elsewhere_at timestamptz,
   is_rejected boolean not null default false,
   recalled_at timestamptz,

@@ -93,7 +93,7 @@ function unsaid({ term, words }: Term, locales: Locales): readonly string[] {
 
 function said({ language, phrases, instead }: Forbidden, locales: Locales): readonly string[] {
   return textsOf(locales, language).flatMap(({ name, text }) =>
-    // Words of the search are what people type, not what they are told.
+    // The search index holds words people type, not words they read.
     (name.startsWith(SEARCH_WORDS) ? [] : phrases)
       .filter((phrase) => contains(text, phrase, language))
       .map((phrase) => `${language}/${name}: says ${phrase}, the glossary has ${instead}`),

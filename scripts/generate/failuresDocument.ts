@@ -62,7 +62,7 @@ const MEANINGS: Readonly<Record<FailureMeaning, string>> = {
   ended: 'what was to be confirmed has ended',
   stillWaits: 'what was to be confirmed still waits',
   codeRefused: 'another code may be entered',
-  lost: 'nobody knows whether the call was executed',
+  lost: 'it is unknown whether the call was executed',
 };
 
 /** docs/failures.md: every failure, its texts for the customer, and the operations that answer it. */

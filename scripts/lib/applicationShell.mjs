@@ -17,7 +17,7 @@ const STAYING = ['early-theme.js', 'icon.svg'];
 /** Scripts the first pages show words of a language with; the worker keeps those that are asked for. */
 const WORDS = /^assets\/words-/;
 
-/** Letters of the languages; signs of other scripts are fetched where they occur. */
+/** Letters of the languages; characters of other scripts are fetched where they occur. */
 const FONTS = /^assets\/golos-text-(?:latin|cyrillic|cyrillic-ext)-wght-/;
 
 const TARGET = ['chrome109', 'edge109', 'firefox115', 'safari16'];
@@ -30,7 +30,7 @@ const TARGET = ['chrome109', 'edge109', 'firefox115', 'safari16'];
 
 /**
  * Adds the offline page and the service worker to the application. The page is built by itself: it must not need a file of the application,
- * and none of the application may run in it. The worker is one file without imports, which is told the names of what it keeps.
+ * and none of the application may run in it. The worker is one file without imports; the names of the files it keeps are written into it.
  *
  * @returns {import('vite').Plugin}
  */

@@ -48,7 +48,7 @@ export async function ensureBuilt() {
   }
 }
 
-/** Whoever builds: started by a test, React would otherwise be built as for developers, which is not what customers get. */
+/** Set explicitly: a build that a test starts would otherwise contain the development version of React. */
 const DELIVERED = { env: { NODE_ENV: 'production' } };
 
 /** Builds both; answers an exit code. */

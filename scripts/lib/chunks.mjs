@@ -57,7 +57,7 @@ const JOURNEYS = [
   { name: 'journeys', begins: ['src/infrastructure/di/journeyModules.ts'] },
 ];
 
-/** Journeys of whoever comes back to an open session, past the login page: what they have in common with it belongs to the start. */
+/** Journeys of a user who returns to an open session, without the login page; code they share with it belongs to the start. */
 const WITHOUT_LOGIN = new Set(['connection', 'operations', 'home']);
 
 /**

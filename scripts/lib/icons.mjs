@@ -34,20 +34,20 @@ export function icons() {
 }
 
 /**
- * The symbol, smaller, on its ground without round corners.
+ * The symbol, smaller, on its background without round corners.
  *
  * @param {string} symbol
  * @param {number} scale
  * @returns {string}
  */
 function onFullGround(symbol, scale) {
-  const [, ground] = /<rect [^>]*fill="(#[0-9a-f]{6})"/.exec(symbol) ?? [];
-  const [sign] = /<path .*\/>/.exec(symbol) ?? [];
-  if (ground === undefined || sign === undefined) {
-    throw new Error(`${SYMBOL} has to be a sign on a ground of one colour`);
+  const [, background] = /<rect [^>]*fill="(#[0-9a-f]{6})"/.exec(symbol) ?? [];
+  const [logo] = /<path .*\/>/.exec(symbol) ?? [];
+  if (background === undefined || logo === undefined) {
+    throw new Error(`${SYMBOL} must be a logo on a background of one colour`);
   }
   const edge = (SIDE * (1 - scale)) / 2;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}"><rect width="${SIDE}" height="${SIDE}" fill="${ground}"/><g transform="translate(${edge} ${edge}) scale(${scale})">${sign}</g></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}"><rect width="${SIDE}" height="${SIDE}" fill="${background}"/><g transform="translate(${edge} ${edge}) scale(${scale})">${logo}</g></svg>`;
 }
 
 /**

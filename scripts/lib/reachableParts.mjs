@@ -9,8 +9,8 @@ const CALLED_BY_THE_LANGUAGE = ['toString', 'valueOf', 'toJSON', 'next', 'return
 
 /**
  * The script as a module of what is reached from some of its exports. It is one that Closure Compiler made with all names kept, such as
- * google-protobuf. A bundler may not leave out what is assigned to an object; here the names tell: what nothing reached names is not
- * called. What cannot be told is kept.
+ * google-protobuf. A bundler must keep every assignment to an object. Here names decide: a part that no reached part names is not
+ * called. A part that cannot be analysed is kept.
  *
  * @param {string} code
  * @param {{ exported: readonly string[], names: Iterable<string> }} wanted exports, and everything that their users name

@@ -180,7 +180,7 @@ function addConditional(expression, code, parts) {
 function addCall(expression, code, parts) {
   const called = pathOf(expression.callee) ?? pathOf(expression.callee.expressions?.[1]);
   switch (called) {
-    // Another name for whoever is loaded beside the script, the same name again where nothing was renamed, a check of the script itself.
+    // Another name for scripts loaded beside this one, the same name again where nothing was renamed, a check of the script itself.
     case 'goog.asserts.assert':
     case 'goog.exportSymbol':
     case 'goog.exportProperty':

@@ -33,7 +33,7 @@ export async function runTests({ filters, env = {}, retriesBrowserFiles = false 
 }
 
 /**
- * Adds up a run after its browser files that failed ran once more. A run that told nothing, or ended with errors that belong to no test, has
+ * Adds up a run after its browser files that failed ran once more. A run without a report, or with errors outside tests, has
  * failed.
  *
  * @param {CountedRun | undefined} run

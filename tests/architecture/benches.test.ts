@@ -76,7 +76,7 @@ describe('a run of areas', () => {
   const bench = new Bench({ extent: 'short', pairs: 1, seconds: 1, note: () => undefined });
   const figure = { subject: 'luck', ours: '1', against: '1', ratio: '1', mark: '', met: undefined };
 
-  it('goes on after an area that fails, and names it', async () => {
+  it('continues after an area that fails, and names it', async () => {
     const results = await measureAreas(['bad', 'empty', 'good'], bench, {
       bad: { about: '', measure: () => Promise.reject(new Error('broken')) },
       empty: { about: '', measure: () => Promise.resolve([]) },

@@ -43,7 +43,7 @@ describe('the built application', () => {
     expect(chunks.filter((chunk) => WORLD_PHONES.test(chunk))).toEqual([]);
   });
 
-  it('has no text that only the bank writes', () => {
+  it('contains no text that only the bank writes', () => {
     const texts = LANGUAGES.flatMap((language) =>
       [...(readLocales(projectRoot()).get(language) ?? [])]
         .filter(([namespace]) => /^(?:papers|messages|notices)\//.test(namespace))
@@ -140,12 +140,12 @@ describe('the scripts that a page asks for', () => {
     expect(plainly(login).filter((name) => /home|journeys|adapters|operations|connection/.test(name))).toEqual([]);
   });
 
-  it('are no more on the first page than they were', () => {
+  it('do not grow on the first page', () => {
     expect(home.size).toBeLessThanOrEqual(HOME.scripts);
     expect(bytesOf(home)).toBeLessThanOrEqual(HOME.bytes);
   });
 
-  it('are no more on the login page than they were', () => {
+  it('do not grow on the login page', () => {
     expect(login.size).toBeLessThanOrEqual(LOGIN.scripts);
     expect(bytesOf(login)).toBeLessThanOrEqual(LOGIN.bytes);
   });

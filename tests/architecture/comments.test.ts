@@ -25,7 +25,7 @@ describe('comments above declarations', () => {
     ['-- Whether a loan is as it was.\ncreate function x', 1],
     ['/** Debt of a customer, and what it is made of. */', 0],
     ['-- Refusal of a loan that is not as it was.', 0],
-  ])('are judged by their first word: %j', (text, count) => {
+  ])('are found by their first word: %j', (text, count) => {
     expect(questionsIn(text)).toHaveLength(count);
   });
 });

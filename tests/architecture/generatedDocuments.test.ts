@@ -98,7 +98,7 @@ describe('the parts that schemas share', () => {
     });
   });
 
-  it('with the same name and another meaning get a number', () => {
+  it('get a number when two have the same name and different content', () => {
     const other = { ...money, maxLength: 3 };
     const definitions = new Map([
       ['A.request', { properties: { amount: money } }],

@@ -82,7 +82,7 @@ const PLANTED: Readonly<Record<string, Tree>> = {
     'src/domain/money/receipt.ts': importing('../../locales/ru/papers/receipt.json'),
     'src/locales/ru/papers/receipt.json': '{}\n',
   },
-  'db-is-the-lowest-floor': { 'bank/db/planted.ts': importing('../ledger/book'), 'bank/ledger/book.ts': EMPTY },
+  'db-is-the-lowest-layer': { 'bank/db/planted.ts': importing('../ledger/book'), 'bank/ledger/book.ts': EMPTY },
   'ports-name-no-bank': {
     'bank/networks/ports/Planted.ts': importing('../../kernel/Clock'),
     'bank/kernel/Clock.ts': EMPTY,

@@ -253,7 +253,7 @@ describe('lint', () => {
     expect((await messagesAbout(path, refused)).join('\n')).toMatch(words);
   });
 
-  it.each(BANS)('lets the good twin of %s pass', async (_name, path, _refused, _words, good) => {
+  it.each(BANS)('accepts the correct counterpart of %s', async (_name, path, _refused, _words, good) => {
     expect(await messagesAbout(path, good)).toEqual([]);
   });
 });

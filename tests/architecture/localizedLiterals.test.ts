@@ -8,7 +8,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'src/domain/language/Language.ts': 'tags of BCP 47, which machines read',
   'src/domain/language/plural.ts': 'names of plural categories, which are parts of keys',
   'src/domain/time/dayInWords.ts': 'forms of a date, which are the calendar of a language',
-  'bank/kernel/bankDetails.ts': 'name and address of whoever runs the bank, as its configuration gives them',
+  'bank/kernel/bankDetails.ts': 'name and address of the operator of the bank, as its configuration gives them',
   'bank/sandbox/seed/people.ts': 'names and addresses of invented customers',
   'bank/sandbox/networks/budget/sandboxTaxRegister.ts': 'answers of a register outside the bank',
 };

@@ -54,7 +54,7 @@ describe('a script started under a Node older than the pinned one', () => {
     expect(status).toBe(3);
   });
 
-  it('goes on in the same process when Node is as new as the pinned one', () => {
+  it('continues in the same process when Node is as new as the pinned one', () => {
     const { pid, status, report } = reportOf({ RUNNING: versions[0], PINNED: process.execPath });
     expect(report.pid).toBe(pid);
     expect(status).toBe(3);

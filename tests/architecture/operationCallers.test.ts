@@ -32,7 +32,7 @@ describe('an operation', () => {
     expect([...uncalled(CALLERS)].sort()).toEqual(Object.keys(SERVED_FOR_OTHERS).sort());
   });
 
-  it('nobody calls is found', () => {
+  it('without a caller is found', () => {
     const without = CALLERS.map(({ content }) => ({ content: content.replaceAll('GET_NOTIFICATIONS', 'GONE') }));
     expect(uncalled(without)).toContain('GET_NOTIFICATIONS');
   });

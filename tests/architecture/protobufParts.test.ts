@@ -137,7 +137,7 @@ describe('reachable parts', () => {
     expect(made).toContain('goog.a.one=');
   });
 
-  it('refuse a statement they cannot judge', () => {
+  it('refuse a statement they cannot analyse', () => {
     expect(() => reachableParts('for (;;) {}', wanted)).toThrow('Nothing is known');
   });
 });

@@ -30,7 +30,7 @@ describe('the SQL of the bank', () => {
     expect(NAMES_MOVEMENT.test("when o.txn_code = 'MAKE_DEPOSIT' then")).toBe(true);
   });
 
-  it('has one door to the ledger, bank/ledger/ledger.ts: no other file calls its functions', () => {
+  it('lets only bank/ledger/ledger.ts call functions of the ledger', () => {
     const functions = FILES.flatMap(({ path }) => /^bank\/ledger\/functions\/(\w+_\w+)\.sql$/.exec(path)?.[1] ?? []);
     expect(functions).toEqual(expect.arrayContaining(['create_operation', 'confirm_operations', 'book_of_bank']));
     const calls = new RegExp(`\\b(?:${functions.join('|')})\\(`);

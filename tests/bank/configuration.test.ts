@@ -27,7 +27,7 @@ describe.each(Object.entries(READERS))('the line to the database of %s', (name, 
     'postgres://bank:secret@10.0.0.7/tulpar?sslmode=disable',
     'postgres://bank:secret@10.0.0.7/tulpar?sslmode=prefer',
     'not an address',
-  ])('may not be %s, over which anybody could read', (url) => {
+  ])('refuses %s, which is not encrypted', (url) => {
     expect(() => read(url)).toThrow(`${name} must`);
   });
 

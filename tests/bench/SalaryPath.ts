@@ -19,7 +19,7 @@ export interface SalarySteps {
   readonly upload: number;
   readonly send: number;
   readonly sign: number;
-  /** From the answer to the signature until every line is told to be paid. */
+  /** From the answer to the signature until every line is reported as paid. */
   readonly pay: number;
   /** Every page of lines with how they stand. */
   readonly statuses: number;
@@ -37,7 +37,7 @@ export interface PaidSalary {
   readonly steps: SalarySteps;
   /** While its lines were read, checked, kept and made a document. */
   readonly checking: Span;
-  /** From its signature until its last line was told to be paid. */
+  /** From its signature until its last line was reported as paid. */
   readonly paying: Span;
   /** Hands in, sends and signs the same once more. */
   again(): Promise<Pick<SalarySteps, 'upload' | 'send' | 'sign'>>;
@@ -60,7 +60,7 @@ export class SalaryPath {
     return new SalaryPath(employer, maker, signer);
   }
 
-  /** Pays everybody; each time another amount, because the same again would wait for somebody to choose it. Rests before the signature. */
+  /** Pays all employees, each time another amount, because a repeated payroll would wait for a decision. Pauses before the signature. */
   async pay(restMs = 0): Promise<PaidSalary> {
     this.rounds += 1;
     const upload = this.salary();
@@ -81,12 +81,12 @@ export class SalaryPath {
     const signed = performance.now();
     const signMs = await elapsed(sign);
     const payMs = await elapsed(() => this.paid(batch));
-    const told = performance.now();
+    const reported = performance.now();
     const statusesMs = await elapsed(() => this.readStatuses(batch));
     return {
       document: sending.operationId,
       checking: { from, to: sent },
-      paying: { from: signed, to: told },
+      paying: { from: signed, to: reported },
       steps: { upload: uploadMs, send: sendMs, sign: beginMs + signMs, pay: payMs, statuses: statusesMs },
       again: async () => ({ upload: await elapsed(handIn), send: await elapsed(send), sign: await elapsed(sign) }),
     };
@@ -116,8 +116,8 @@ export class SalaryPath {
         batch,
         from: this.employer.employees.length,
       });
-      const [told] = batches;
-      return (told !== undefined && totalOf(told, 'done')?.count === this.employer.employees.length) || undefined;
+      const [shown] = batches;
+      return (shown !== undefined && totalOf(shown, 'done')?.count === this.employer.employees.length) || undefined;
     }, LOOKS);
     if (paid === undefined) {
       throw new Error('The salary was not paid in time');
@@ -136,7 +136,7 @@ export class SalaryPath {
       from = page.next;
     }
     if (lines !== this.employer.employees.length) {
-      throw new Error(`Only ${lines} lines in pages of ${BATCH_LINES_PER_PAGE} are told to be paid`);
+      throw new Error(`Only ${lines} lines in pages of ${BATCH_LINES_PER_PAGE} are reported as paid`);
     }
   }
 }

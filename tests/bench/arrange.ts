@@ -108,7 +108,7 @@ const PAY_IN = `
         array_agg($3::bigint) as cash, array_agg(-$2::bigint) as paid_out from paid
   ), booked as materialized (
     select p.* from legs l, post_legs(l.postings || l.postings, l.accounts || l.cash, l.amounts || l.paid_out, null, now()) p
-  ), shown as (
+  ), recorded as (
     insert into txn (posting_id, operation_id, txn_code, status, created_at, credit_account_id, credit_number, credit_currency, credit_amount,
         sender_name, recipient_name, purpose)
       select p.posting, gen_random_uuid(), 'CASH', 'ACCEPTED', now(), a.id, a.number, a.currency, $2, '', '', ''
@@ -116,7 +116,7 @@ const PAY_IN = `
       returning id, created_at, credit_account_id
   )
   insert into txn_of_customer (customer_id, created_at, txn_id)
-    select a.customer_id, s.created_at, s.id from shown s join account a on a.id = s.credit_account_id`;
+    select a.customer_id, s.created_at, s.id from recorded s join account a on a.id = s.credit_account_id`;
 
 /** Pays the same amount of cash, in minor units, into each account. */
 export async function payIn(

@@ -147,25 +147,25 @@ function measurementsOf(rounds: readonly Round[], lines: number): readonly Measu
   const oneByOne = `${middle(rounds.map(({ singleMs }) => singleMs))} one by one in PostgreSQL, 1 connection`;
   const untilPaid = (round: Round) => pathOf(round) - round.steps.statuses;
   return [
-    judged(`salary of ${lines} lines, posting`, rounds, {
+    againstMark(`salary of ${lines} lines, posting`, rounds, {
       ours: (r) => r.postingMs,
       peer: (r) => r.singleMs,
       against: oneByOne,
       mark: MARK_OF_POSTING,
     }),
-    judged('the same from the file to the statuses, over gRPC-web', rounds, {
+    againstMark('the same from the file to the statuses, over gRPC-web', rounds, {
       ours: pathOf,
       peer: (r) => r.singleMs,
       against: oneByOne,
       mark: MARK_OF_PATH,
     }),
-    judged('the same uploaded, sent and signed again', rounds, {
+    againstMark('the same uploaded, sent and signed again', rounds, {
       ours: ({ again }) => again.upload + again.send + again.sign,
       peer: untilPaid,
       against: `${middle(rounds.map(untilPaid))} the first time, until paid`,
       mark: MARK_OF_REPLAY,
     }),
-    judged('p99 of others’ transfers while a salary is paid', rounds, {
+    againstMark('p99 of others’ transfers while a salary is paid', rounds, {
       ours: (r) => r.whilePaid,
       peer: (r) => r.alone,
       against: `${middle(rounds.map(({ alone }) => alone))} without`,
@@ -181,7 +181,7 @@ interface Sought {
   readonly mark: number;
 }
 
-function judged(subject: string, rounds: readonly Round[], { ours, peer, against, mark }: Sought): Measurement {
+function againstMark(subject: string, rounds: readonly Round[], { ours, peer, against, mark }: Sought): Measurement {
   const found = ratios(rounds.map(ours), rounds.map(peer));
   return {
     subject,

@@ -12,7 +12,7 @@ import type { Opening, Visit } from './slowPhone';
 const LOGIN = 'aibek';
 const KILOBYTE = 1000;
 
-/** Limit of each figure; a figure without one is printed and not judged. */
+/** Limit of each figure; a figure without one is only printed. */
 type Marks = Readonly<Partial<Record<keyof typeof FIGURES, number>>>;
 
 const HOME_MARKS: Marks = {

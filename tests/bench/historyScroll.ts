@@ -197,15 +197,15 @@ function sidesOf(
   return [ours.map(figure), theirs.map(figure)];
 }
 
-interface Judged {
+interface Subject {
   readonly subject: string;
   readonly sides: Sides;
   readonly mark: string;
-  /** Absent where nothing is judged. */
+  /** Absent without a limit. */
   readonly met?: (sides: Sides, ratios: readonly number[]) => boolean;
 }
 
-function measured({ subject, sides, mark, met }: Judged): Measurement {
+function measured({ subject, sides, mark, met }: Subject): Measurement {
   const [ours, theirs] = sides;
   const found = ratios(ours, theirs);
   const digits = Math.max(...ours) > 1 ? 0 : 2;

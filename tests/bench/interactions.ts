@@ -51,30 +51,30 @@ export function measureInteractions(bench: Bench): Promise<readonly Measurement[
  * @throws with the name of the task when one of its steps cannot be taken
  */
 async function slowestOf(user: BrowserUser, task: DailyTask, note: Note): Promise<number> {
-  await heardOn(user.page);
+  await pressesOn(user.page);
   try {
     await task.walk(user);
   } catch (cause) {
     throw new Error(`${task.name}: ${String(cause).split('\n', 1)[0]}`, { cause });
   }
-  const heard = await heardOn(user.page);
-  const slowest = Math.max(0, ...heard.map(({ ms }) => ms));
-  const at = heard.find(({ ms }) => ms === slowest);
-  note(`${task.name}: ${heard.length} presses, slowest ${slowest.toFixed(0)} ms (${at?.what ?? 'none'})`);
+  const presses = await pressesOn(user.page);
+  const slowest = Math.max(0, ...presses.map(({ ms }) => ms));
+  const at = presses.find(({ ms }) => ms === slowest);
+  note(`${task.name}: ${presses.length} presses, slowest ${slowest.toFixed(0)} ms (${at?.what ?? 'none'})`);
   return slowest;
 }
 
-interface Heard {
+interface Press {
   readonly what: string;
   readonly ms: number;
 }
 
-/** The presses since the last look, once their frames were drawn. A page that was just opened has heard none. */
-function heardOn(page: Page): Promise<readonly Heard[]> {
+/** The presses since the last look, once their frames were drawn. A page that was just opened has none. */
+function pressesOn(page: Page): Promise<readonly Press[]> {
   return page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    const take: unknown = Reflect.get(window, 'takeHeardByBench');
-    return typeof take === 'function' ? (take() as Heard[]) : [];
+    const take: unknown = Reflect.get(window, 'takePressesOfBench');
+    return typeof take === 'function' ? (take() as Press[]) : [];
   });
 }
 
@@ -118,9 +118,9 @@ function watchHeading(path: string): void {
   document.addEventListener('click', noteClick, { capture: true });
 }
 
-/** Runs in the page before anything else: keeps the longest event of each press, until they are asked for. */
+/** Runs in the page before anything else: keeps the longest event of each press, until they are read. */
 function listen(): void {
-  const heard = new Map<number, Heard>();
+  const presses = new Map<number, Press>();
   const observer = new PerformanceObserver((list) => take(list.getEntries()));
   const take = (entries: readonly PerformanceEntry[]): void => {
     for (const entry of entries as readonly (PerformanceEntry & {
@@ -128,16 +128,16 @@ function listen(): void {
       target?: Element | null;
     })[]) {
       const { interactionId = 0, duration, name, target } = entry;
-      if (interactionId !== 0 && duration > (heard.get(interactionId)?.ms ?? 0)) {
-        heard.set(interactionId, { what: `${name} ${target?.textContent?.slice(0, 30) ?? ''}`.trim(), ms: duration });
+      if (interactionId !== 0 && duration > (presses.get(interactionId)?.ms ?? 0)) {
+        presses.set(interactionId, { what: `${name} ${target?.textContent?.slice(0, 30) ?? ''}`.trim(), ms: duration });
       }
     }
   };
   observer.observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
-  Reflect.set(window, 'takeHeardByBench', () => {
+  Reflect.set(window, 'takePressesOfBench', () => {
     take(observer.takeRecords());
-    const all = [...heard.values()];
-    heard.clear();
+    const all = [...presses.values()];
+    presses.clear();
     return all;
   });
 }

@@ -45,13 +45,15 @@ process.exit(failed.length > 0 || isMissed ? 1 : 0);
 /** Prints figures and durations; answers whether a mark was missed. */
 function report(all: readonly AreaResult[]): boolean {
   const measurements = all.flatMap((result) => result.measurements);
-  const isJudged = extent === 'full';
-  console.log(`\n${table(isJudged ? measurements : measurements.map((one) => ({ ...one, met: undefined })))}\n`);
+  const isChecked = extent === 'full';
+  console.log(`\n${table(isChecked ? measurements : measurements.map((one) => ({ ...one, met: undefined })))}\n`);
   console.log(`${aligned(all.map(({ area, seconds }) => [area, `${seconds.toFixed(1)} s`]))}\n`);
-  if (!isJudged) {
-    console.log('No mark is judged in a short run: figures of one second and small data say nothing about speed.\n');
+  if (!isChecked) {
+    console.log(
+      'Marks are not checked in a short run: figures of one second and small data say nothing about speed.\n',
+    );
   }
-  return isJudged && measurements.some(({ met }) => met === false);
+  return isChecked && measurements.some(({ met }) => met === false);
 }
 
 function help(): string {

@@ -12,7 +12,7 @@ import type { TpcbPeer } from './TpcbPeer';
 import type { SeriesResult } from './TransferSeries';
 
 /** Number of clients the mark applies to. */
-const JUDGED_CLIENTS = 8;
+const MARKED_CLIENTS = 8;
 const MARK = 0.2;
 const ONE_CLIENT = 1;
 const MANY_CLIENTS: Sized = { full: 64, short: 16 };
@@ -37,7 +37,7 @@ interface ProcessorUse {
 
 /** Confirmed transfers a second over gRPC-web against TPC-B-like transactions on the same server, in turns. */
 export function measureTransfers(bench: Bench): Promise<readonly Measurement[]> {
-  return measuredAt([JUDGED_CLIENTS], bench);
+  return measuredAt([MARKED_CLIENTS], bench);
 }
 
 /** The same with one client, and with as many as there are never processors for. */
@@ -114,15 +114,15 @@ const stepByStep: RateOf = ({ transfers, createMs, confirmMs }) => (transfers * 
 const withCodes: RateOf = ({ transfers, togetherMs, sendMs }) => (transfers * 1000) / (togetherMs + sendMs);
 
 function measurementOf(peer: TpcbPeer, pairs: readonly Pair[], clients: number): Measurement {
-  const isJudged = clients === JUDGED_CLIENTS;
+  const isChecked = clients === MARKED_CLIENTS;
   const found = ratiosOf(pairs, createdAndConfirmed);
   return {
     subject: `confirmed transfers over gRPC-web, ${clients} ${clients === 1 ? 'client' : 'clients'} (create + confirm)`,
     ours: rate(pairs.map((pair) => createdAndConfirmed(pair.ours))),
     against: `${rate(pairs.map((pair) => pair.peerPerSecond))} ${peer.name}`,
     ratio: spread(found, 3),
-    mark: isJudged ? `≥ ${MARK}` : '',
-    met: isJudged ? median(found) >= MARK : undefined,
+    mark: isChecked ? `≥ ${MARK}` : '',
+    met: isChecked ? median(found) >= MARK : undefined,
   };
 }
 

@@ -97,7 +97,7 @@ describe('a sleeping account', () => {
     expect((await ask('UNDORMANT_ACCOUNT', { accountId: NOBODYS })).code).toBe('ACCOUNT_NOT_FOUND');
   });
 
-  it('falls asleep 180 days after it was woken and not before, and its owner is told', async () => {
+  it('falls asleep 180 days after it was woken and not before, and its owner is notified', async () => {
     const { services, clock } = server.bank;
     const woken = clock.now();
     const isAsleep = async () => (await named('Старый счёт')).acStatDormant;
@@ -107,12 +107,12 @@ describe('a sleeping account', () => {
     await workOn(181);
     expect(await isAsleep()).toBe(true);
     await workOn(181);
-    const { rows } = await server.bank.database.owner.query<{ told: number }>(
-      `select count(*)::int as told from notification n join app_user u on u.id = n.user_id
+    const { rows } = await server.bank.database.owner.query<{ notices: number }>(
+      `select count(*)::int as notices from notification n join app_user u on u.id = n.user_id
         where u.login = 'aibek' and n.content::text like $1`,
       [`%•${(await named('Старый счёт')).accountNo.slice(-4)} 180%`],
     );
-    expect(rows[0]?.told).toBe(1);
+    expect(rows[0]?.notices).toBe(1);
   });
 
   it('is none that the bank has stopped or frozen', async () => {
@@ -122,7 +122,7 @@ describe('a sleeping account', () => {
 });
 
 describe('bank details', () => {
-  it('say who is paid, where and how', async () => {
+  it('name the recipient, the bank and its codes', async () => {
     const { data } = await ask('GET_REQUISITES', { accountId: main.id });
     expect(keysOf(data)).toEqual([
       'accountNo',
@@ -254,7 +254,7 @@ describe('the note beside an operation', () => {
 });
 
 describe('every refusal', () => {
-  it('of a link is that of an operation nobody has', async () => {
+  it('of a link is that of an unknown operation', async () => {
     expect((await ask('GET_RECEIPT_LINK', { txnId: NOBODYS })).code).toBe('TRANSACTION_NOT_FOUND');
   });
 });

@@ -35,7 +35,7 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 /** Particulars with which a session that has ended is refused. */
-async function toldBy(client: WireClient): Promise<unknown> {
+async function refusalData(client: WireClient): Promise<unknown> {
   return (await client.operation('AccountService', 'GET_ACCOUNTS_V2', {})).particulars;
 }
 
@@ -45,8 +45,8 @@ async function settings(): Promise<Settings> {
   return JSON.parse((await ask('GET_IBANK_STATUS_SETTINGS')).text) as Settings;
 }
 
-/** Status a visitor is told before signing in. */
-async function statusTold(options: { readonly language?: string } = {}) {
+/** Status a visitor sees before signing in. */
+async function shownStatus(options: { readonly language?: string } = {}) {
   const answer = await server.visitor(options).call('AuthenticationService/getGlobalIbankStatus', new Empty());
   return GlobalIbankStatusResponse.deserializeBinary(answer).toObject().data;
 }
@@ -75,12 +75,12 @@ describe('the administration', () => {
     );
   });
 
-  it('tells visitors what was set, each in their language, and writes down who has set it', async () => {
+  it('shows the status to visitors in their language, and records its author', async () => {
     const answer = await set('none');
     expect(answer.data).toMatchObject({ text: BANNER, behaviorcode: 'none', changedBy: 'aizada' });
-    const told = (language: string) => statusTold({ language });
-    expect(await told('kg')).toEqual({ text: BANNER.kg, shouldshowtext: true, behaviorcode: 'none' });
-    expect((await told('en'))?.text).toBe(BANNER.en);
+    const statusIn = (language: string) => shownStatus({ language });
+    expect(await statusIn('kg')).toEqual({ text: BANNER.kg, shouldshowtext: true, behaviorcode: 'none' });
+    expect((await statusIn('en'))?.text).toBe(BANNER.en);
     const [latest] = JSON.parse((await ask('GET_ADMIN_AUDIT')).text) as readonly object[];
     expect(latest).toMatchObject({
       username: 'aizada',
@@ -100,17 +100,17 @@ describe('the administration', () => {
 });
 
 describe('a blocked bank', () => {
-  it('ends the sessions of customers, lets nobody in but administrators, and opens again without a restart', async () => {
+  it('ends the sessions of customers, lets only administrators sign in, and opens again without a restart', async () => {
     const customer = await server.signedIn('aibek');
     const waiting = await server.pending('saltanat');
     expect((await set('block')).data).toMatchObject({ behaviorcode: 'block' });
     await expect
       .poll(async () => (await customer.operation('AccountService', 'GET_ACCOUNTS_V2', {})).code)
       .toBe('INVALID_SESSION_KEY');
-    expect(await toldBy(customer)).toEqual({ reason: 'IBANK_BLOCKED' });
+    expect(await refusalData(customer)).toEqual({ reason: 'IBANK_BLOCKED' });
     const stranger = server.visitor();
     stranger.sessionKey = 'A'.repeat(43);
-    expect(await toldBy(stranger)).toEqual({});
+    expect(await refusalData(stranger)).toEqual({});
     expect((await waiting.confirmSecondFactor('000000')).error?.code).toBe('INVALID_SESSION_KEY');
     expect((await admin.operation('AccountService', 'GET_ACCOUNTS_V2', {})).code).toBe('');
 
@@ -118,14 +118,14 @@ describe('a blocked bank', () => {
     expect(refused.error?.code).toBe('IBANK_BLOCKED');
     expect((await server.visitor().authenticate('aibek', 'wrong')).error?.code).toBe('INVALID_LOGIN_OR_PASSWORD');
     await server.signedIn('aizada');
-    expect((await statusTold())?.behaviorcode).toBe('block');
+    expect((await shownStatus())?.behaviorcode).toBe('block');
 
     await set('none', false);
     await server.signedIn('aibek');
-    expect(await statusTold()).toMatchObject({ shouldshowtext: false, behaviorcode: 'none' });
+    expect(await shownStatus()).toMatchObject({ shouldshowtext: false, behaviorcode: 'none' });
   });
 
-  it('tells nobody by a guarded sign-in or a restore which logins are those of administrators', async () => {
+  it('does not reveal by a guarded sign-in or a restore which logins belong to administrators', async () => {
     await set('block');
     for (const login of ['aizada', 'aibek']) {
       await block(server, login);

@@ -95,8 +95,8 @@ async function noticesOf(login: string): Promise<readonly unknown[]> {
   return rows.map(({ title }) => title);
 }
 
-describe('a payment where somebody approves without signing', () => {
-  it('is approved, and only then signed; everybody reads by whom it waits, and who it was', async () => {
+describe('a payment with an approver who does not sign', () => {
+  it('is approved before it is signed; all users see who must approve and who did', async () => {
     const { preview } = await made();
     expect(preview).toMatchObject({ awaited: { approvers: [{ en: DIRECTOR }, { en: APPROVER }] } });
     const operationId = await sent();

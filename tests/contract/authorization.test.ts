@@ -57,7 +57,7 @@ describe('who may call', () => {
     expect(await answeredOtherwise('INVALID_SESSION_KEY', client)).toEqual([]);
   });
 
-  it('nobody whose code is still to come, except for the next steps', async () => {
+  it('a session that waits for its code may only take the next steps', async () => {
     const client = await server.pending('aibek');
     expect(await answeredOtherwise('INVALID_SESSION_KEY', client)).toEqual([]);
     expect((await client.validateSession()).error?.code).toBe('INVALID_SESSION_KEY');
@@ -67,7 +67,7 @@ describe('who may call', () => {
     expect((await client.retrySendingOtp()).error?.code).toBe('INVALID_SESSION_KEY');
   });
 
-  it('not one who has signed out', async () => {
+  it('a signed-out session may call nothing', async () => {
     const client = await server.signedIn('aibek');
     await client.exit();
     expect(await answeredOtherwise('INVALID_SESSION_KEY', client)).toEqual([]);
@@ -79,7 +79,7 @@ describe('who may call', () => {
     expect((await viewer.operation('AccountService', 'GET_ACCOUNTS_V2', {})).success).toBe(true);
     expect((await viewer.operation('TransferService', 'MAKE_OWN_ACCOUNTS_TRANSFER', {})).code).toBe('ACCESS_DENIED');
     await server.bank.database.owner.query(`update app_user set rights = '{}' where login = 'saltanat'`);
-    // A session is remembered until the bank hears of the change (docs/adr/0018).
+    // A session is cached until the bank is notified of the change (docs/adr/0018).
     await expect
       .poll(async () => (await viewer.operation('AccountService', 'GET_ACCOUNTS_V2', {})).code)
       .toBe('ACCESS_DENIED');

@@ -77,7 +77,7 @@ function salary(amount: string, operationId = randomUUID()): Upload & Readonly<R
   };
 }
 
-/** Lines to a customer of the bank, or by clearing, each told from the others by its purpose. */
+/** Lines to a customer of the bank, or by clearing, each with a purpose of its own. */
 function payments(
   batchType: 'internal' | 'clearing',
   lines: readonly { readonly day?: string; readonly purpose: string }[],

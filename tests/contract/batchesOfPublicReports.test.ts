@@ -82,7 +82,7 @@ describe('a salary', () => {
     ]);
   });
 
-  it('that nobody can read for certain is refused for its encoding', async () => {
+  it('with an ambiguous encoding is refused for it', async () => {
     const text = csv(HEADER, rowOf({ name: 'цой федор', purpose: 'зп' }));
     expect(await upload({ name: 'salary.csv', bytes: iconv.encode(text, 'koi8-r') })).toEqual({
       faults: ['1 encoding UNREADABLE'],

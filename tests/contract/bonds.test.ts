@@ -104,7 +104,7 @@ describe('bonds', () => {
     expect(shopOperations.GET_BOND_ISSUES.failures).toEqual([]);
   });
 
-  it('are paid with the order, bought when the bank accepts, and confirmed by a paper anybody can verify', async () => {
+  it('are paid with the order, bought when the bank accepts, and confirmed by a document that any visitor can verify', async () => {
     const [before, { left }] = [await balanceOf('aibek'), await issue('1')];
     const { operationId, code, data } = await ordered('aibek', { quantity: 200 });
     expect(data).toMatchObject({
@@ -132,8 +132,8 @@ describe('bonds', () => {
     expect(await newest()).toMatchObject({ productType: 'makeBondPurchase', amount: '19840.00', hasPaper: false });
     await decide(txnId, 'ACCEPTED');
     expect(await newest()).toMatchObject({ status: 'ACCEPTED', hasPaper: true });
-    const paper = await clients.aibek.operation('AccountService', 'GET_APPLICATION_PAPER', { txnId });
-    expect([paper.code, field(paper.data, 'contentType')]).toEqual(['', 'application/pdf']);
+    const confirmation = await clients.aibek.operation('AccountService', 'GET_APPLICATION_PAPER', { txnId });
+    expect([confirmation.code, field(confirmation.data, 'contentType')]).toEqual(['', 'application/pdf']);
     const { rows } = await server.bank.database.owner.query<{ code: string }>(
       'select code from application_paper where txn_id = $1',
       [txnId],

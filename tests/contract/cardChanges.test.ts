@@ -96,7 +96,7 @@ function set(lastDigits: string, values: string) {
 }
 
 describe('a limit of a card', () => {
-  it('is on its way when its code was right, holds within the hour, and the owner is told', async () => {
+  it('is sent once its code was right, holds within the hour, and the owner is notified', async () => {
     const request = await limitOf(MAIN, '120000.00');
     const { text, otp, confirm } = await prepared('CHANGE_CARD_LIMIT', request);
     expect(text).toMatch(/лимита карты •1014 на снятие наличных: 50\s000,00\sсом → 120\s000,00\sсом в день/);
@@ -253,7 +253,7 @@ describe('a PIN of a card', () => {
     expect((await ask('SET_CARD_PIN_CODE', { ...(await pinOf(MAIN)), cardId: '999999' })).code).toBe('CARD_NOT_FOUND');
   });
 
-  it('is set by whoever has the card: three wrong codes on its back a day', async () => {
+  it('is set by the holder of the card, with three wrong security codes a day', async () => {
     const request = await pinOf('1010');
     const wrong = () => ({ ...request, operationId: randomUUID(), cvv2: request.cvv2 === '000' ? '001' : '000' });
     const first = await ask('SET_CARD_PIN_CODE', wrong());

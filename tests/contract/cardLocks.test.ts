@@ -42,7 +42,7 @@ function statusesOf({ customStatus, ipcCardStatus, lockRequest }: WireCard): rea
 }
 
 describe('a card that is blocked by its owner', () => {
-  it('is so at the bank at once and at the network within 5 to 15 minutes, and the owner is told', async () => {
+  it('takes effect at the bank at once and at the network within 5 to 15 minutes, and the owner is notified', async () => {
     const stream = await StreamReader.open(client);
     const card = await cardOf(client, MAIN);
     const request = requestFor(card);
@@ -93,7 +93,7 @@ describe('a card that is blocked by its owner', () => {
     );
   });
 
-  it('may be blocked by whoever may only look: at a company, or with a passport past its expiry', async () => {
+  it('may be blocked by a user who may only view: at a company, or with an expired passport', async () => {
     const { owner } = server.bank.database;
     await owner.query(`update app_user set rights = '{view}' where login = 'saltanat'`);
     const accountant = await server.signedIn('saltanat');
@@ -106,7 +106,7 @@ describe('a card that is blocked by its owner', () => {
     expect((await block(requestFor(await cardOf(looking, '2026')), looking)).success).toBe(true);
   });
 
-  it('stays as it was where the network does not follow, and the owner is told to call', async () => {
+  it('is undone where the network does not follow, and the owner is asked to call', async () => {
     const { owner } = server.bank.database;
     await owner.query(`update card set masked_number = '428801******4031' where masked_number = '428801******1010'`);
     const card = await cardOf(client, '4031');

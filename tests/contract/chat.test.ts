@@ -122,7 +122,7 @@ async function deskTopic(login = 'aibek', topicId = CARDS): Promise<DeskTopic> {
 }
 
 describe('a message of a user', () => {
-  it('is kept by topic, listed and told with the last of each topic', async () => {
+  it('is kept by topic, listed, and shown with the last message of each topic', async () => {
     const first = await write('  Где моя карта?\r\nЖду неделю. ');
     const second = await write('Сколько досрочное погашение?', { topicId: LOANS });
     expect(first).toMatchObject({
@@ -142,7 +142,7 @@ describe('a message of a user', () => {
     });
   });
 
-  it('is added once however often it is sent, also at the same moment, and another one under its id is refused', async () => {
+  it('is added once however often it is sent, also at the same time; another message with its id is refused', async () => {
     const request = draft('Один раз', { files: [await fileId()] });
     const answers = await Promise.all([1, 2, 3].map(() => ask('ADD_USER_MSG', request)));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
@@ -168,7 +168,7 @@ describe('a message of a user', () => {
     expect([older.msgs.map(({ text }) => text), older.hasMore]).toEqual([['1', '2', '3'], false]);
   });
 
-  it('is nobody else’s to see, and cannot be told from one that never was', async () => {
+  it('is hidden from other users, who cannot distinguish it from one that never existed', async () => {
     const own = await write('Личное');
     const stranger = await server.signedIn('aizada');
     const foreign = await ask('GET_MSG_BY_ID', { msgId: own.id }, stranger);
@@ -235,7 +235,7 @@ describe('a file of a message', () => {
     expect((await ask('ADD_USER_MSG', draft('Ещё раз', { files: [kept.fileID] }))).code).toBe('FILE_NOT_FOUND');
   });
 
-  it('is not found by somebody else, neither read nor sent', async () => {
+  it('is unknown to other users, who can neither read nor send it', async () => {
     const id = await fileId();
     const stranger = await server.signedIn('aizada');
     const foreign = await ask('GET_FILE_BY_UUID', { uuid: id }, stranger);
@@ -245,8 +245,8 @@ describe('a file of a message', () => {
   });
 
   it('is not one of those handed in with documents', async () => {
-    const paper = (await ask('UPLOAD_FILE', asDocument(upload(SMALL_JPEG, 'jpg')))).data;
-    const { uuid } = paper as { readonly uuid: string };
+    const document = (await ask('UPLOAD_FILE', asDocument(upload(SMALL_JPEG, 'jpg')))).data;
+    const { uuid } = document as { readonly uuid: string };
     expect((await ask('ADD_USER_MSG', draft('Паспорт', { files: [uuid] }))).code).toBe('FILE_NOT_FOUND');
   });
 
@@ -268,7 +268,7 @@ describe('a file of a message', () => {
     expect(ids[0]?.fileID).not.toBe(ids[1]?.fileID);
   });
 
-  it('is kept once however often its document is sent, and another one under that id is refused', async () => {
+  it('is stored once however often it is sent; another file with its id is refused', async () => {
     const request = upload(SMALL_JPEG, 'jpg');
     const first = await ask('CHAT_UPLOAD_FILE', request);
     expect((await ask('CHAT_UPLOAD_FILE', request)).text).toBe(first.text);

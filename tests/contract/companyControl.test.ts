@@ -27,7 +27,7 @@ import {
   sign,
   signIn,
   TEN_MINUTES_MS,
-  told,
+  latestNotice,
 } from './support/companyStory';
 import type { Login } from './support/companyStory';
 import { expectEveryFailure } from './support/producedFailures';
@@ -69,11 +69,11 @@ describe.each(LOOSENINGS)('$title', ({ code, arrange, request, effect, words }) 
     expect(await effect()).toEqual(before);
   });
 
-  it('is done with the second signature, old and new are shown to who signs, and the others are told', async () => {
+  it('is done with the second signature; signers see old and new values, and the others are notified', async () => {
     await arrange();
     const before = await effect();
     const operationId = await sent('daniyar', code, request());
-    expect(await told('saltanat')).toContain(words);
+    expect(await latestNotice('saltanat')).toContain(words);
     const shown = (await changes('saltanat')).find((each) => each['operationId'] === operationId);
     expect(shown).toMatchObject({
       canSign: true,
@@ -83,7 +83,9 @@ describe.each(LOOSENINGS)('$title', ({ code, arrange, request, effect, words }) 
     await sign('daniyar', operationId);
     expect(await sign('saltanat', operationId)).toEqual([{ operationId, changed: true }]);
     expect(await effect()).not.toEqual(before);
-    expect(await told('daniyar')).toMatch(new RegExp(`Изменения в компании.*${words}.*Кто: Садыков.*, Мамбетова`, 'u'));
+    expect(await latestNotice('daniyar')).toMatch(
+      new RegExp(`Изменения в компании.*${words}.*Кто: Садыков.*, Мамбетова`, 'u'),
+    );
     expect(await messaged('daniyar')).toMatch(new RegExp(`Изменения в компании: .*${words}`, 'u'));
     expect((await changes('daniyar')).find((each) => each['operationId'] === operationId)).toMatchObject({
       end: { state: 'done' },
@@ -101,7 +103,7 @@ describe('a change that waits for signatures', () => {
     await sent('daniyar', 'CHANGE_CARD_LIMIT', limitRequest('200000.00'));
   });
 
-  it('is signed by nobody whose row says something else than what was shown', async () => {
+  it('cannot be signed once its row differs from the shown values', async () => {
     const operationId = await sent('daniyar', 'CHANGE_CARD_LIMIT', limitRequest('200000.00'));
     const confirmation = await begun('saltanat', [operationId]);
     await owner(
@@ -143,18 +145,18 @@ describe('a change that waits for signatures', () => {
     });
   });
 
-  it('is declined by who signs, with a reason its maker is told', async () => {
+  it('is declined by a signer, with a reason its maker sees', async () => {
     const operationId = await sent('daniyar', 'CHANGE_CARD_LIMIT', limitRequest('200000.00'));
     const decline = { operationId, reason: 'Не согласовано' };
     expect((await clients.saltanat.operation('AccountService', 'DECLINE_TXN_ON_CONFIRMATION', decline)).code).toBe('');
     expect(await beginCode('daniyar', operationId)).toBe('OPERATION_NOT_FOUND');
-    expect(await told('daniyar')).toContain('Не согласовано');
+    expect(await latestNotice('daniyar')).toContain('Не согласовано');
     expect((await changes('daniyar')).find((each) => each['operationId'] === operationId)).toMatchObject({
       end: { state: 'declined', reason: 'Не согласовано' },
     });
   });
 
-  it('is signed by nobody from a second login of the same telephone', async () => {
+  it('cannot be signed by a second login of the same telephone', async () => {
     const operationId = await sent('daniyar', 'CHANGE_CARD_LIMIT', limitRequest('200000.00'));
     await sign('daniyar', operationId);
     const confirmation = await begun('saltanat', [operationId]);
@@ -187,16 +189,16 @@ describe('a change that waits for signatures', () => {
 });
 
 describe('what tightens', () => {
-  it('is done by one at once, and the others are told: a card is blocked', async () => {
+  it('is done by one signer at once, and the others are notified: a card is blocked', async () => {
     const { operationId, ...request } = ofCard('block');
     expect((await clients.daniyar.operation('AccountService', 'BLOCK_CARD', { operationId, ...request })).success).toBe(
       true,
     );
-    expect(await told('saltanat')).toContain('действует → заблокирована');
+    expect(await latestNotice('saltanat')).toContain('действует → заблокирована');
     expect(await messaged('saltanat')).toContain('действует → заблокирована');
   });
 
-  it('is done by one with a code, and the others are told: a limit is lowered, an account stopped', async () => {
+  it('is done by one signer with a code, and the others are notified: a limit is lowered, an account stopped', async () => {
     for (const [code, request, words] of [
       ['CHANGE_CARD_LIMIT', limitRequest('40000.00'), '50 000,00 сом → 40 000,00 сом'],
       ['CHANGE_ACCOUNT_SETTINGS', setting('block'), 'списания разрешены → списания заблокированы'],
@@ -211,11 +213,11 @@ describe('what tightens', () => {
           })
         ).code,
       ).toBe('');
-      expect(await told('saltanat')).toContain(words);
+      expect(await latestNotice('saltanat')).toContain(words);
     }
   });
 
-  it('becomes no loosening by waiting: a limit lowered meanwhile is raised by no code', async () => {
+  it('does not loosen by waiting: a code cannot raise a limit that was lowered meanwhile', async () => {
     const request = limitRequest('40000.00');
     const { code: otp } = await server.codeSentBy('daniyar', () => make('daniyar', 'CHANGE_CARD_LIMIT', request));
     await owner(`insert into card_limit (card_id, limit_type, daily) values (${card.id}, 'CASH', 1000000)`);
@@ -231,7 +233,7 @@ describe('what tightens', () => {
 describe('the PIN of a company’s card', () => {
   const expiryOfCard = () => oneOf(`select expires_on::text as value from card where id = ${card.id}`);
 
-  it('is set once by who asked, within a day of the last signature, and by nobody else', async () => {
+  it('is set once by the user who requested it, within a day of the last signature', async () => {
     const pin = async () => ({
       operationId: randomUUID(),
       ...referenceTo(card),
@@ -258,7 +260,7 @@ describe('the PIN of a company’s card', () => {
         })
       ).code,
     ).toBe('');
-    expect(await told('saltanat')).toContain('текущий → новый');
+    expect(await latestNotice('saltanat')).toContain('текущий → новый');
     expect((await set('daniyar')).code).toBe('CARD_CHANGE_PENDING');
     await owner(`delete from card_request where card_id = ${card.id}`);
     expect((await set('daniyar')).code).toBe('CARD_PIN_NOT_ALLOWED');
@@ -281,7 +283,7 @@ describe('the PIN of a company’s card', () => {
     );
   });
 
-  it('is not allowed for what is wrong with the card, while it may be set, and not without end', async () => {
+  it('is refused for an invalid card and while a permission is open, and expires', async () => {
     const allow = async (changes: object = {}) =>
       (await make('daniyar', 'ALLOW_CARD_PIN', { ...ofCard('allowPin'), ...changes })).code;
     const whileCard = async (change: string, undo: string) => {

@@ -24,7 +24,7 @@ import {
   sign,
   signIn,
   TEN_MINUTES_MS,
-  told,
+  latestNotice,
 } from './support/companyStory';
 import type { Login } from './support/companyStory';
 import { accountsOf, only } from './support/transferStory';
@@ -108,16 +108,16 @@ function ask(login: Login, code: string, request: object) {
 }
 
 describe('a mandate of a company', () => {
-  it('is signed by all, names its terms to the signers, waits for the bank, and is told to all who see the account', async () => {
+  it('is signed by all, names its terms to the signers, waits for the bank, and notifies all who see the account', async () => {
     const operationId = await sent('saltanat', CODE, mandateRequest());
     const words =
       /Автосписания, ОсОО «Таза-Суу»: разрешения нет → со счёта •\d{4} до 500,00 сом за раз, до 1 500,00 сом в месяц, бессрочно/;
-    expect(await told('daniyar')).toMatch(words);
+    expect(await latestNotice('daniyar')).toMatch(words);
     await sign('saltanat', operationId);
     expect(await listed()).toEqual([]);
     await sign('daniyar', operationId);
     expect(await listed()).toMatchObject([{ state: 'waiting', canRevoke: true, accountId: account.id }]);
-    expect(await told('saltanat')).toMatch(words);
+    expect(await latestNotice('saltanat')).toMatch(words);
     expect(await messaged('saltanat')).toMatch(words);
   });
 
@@ -126,39 +126,39 @@ describe('a mandate of a company', () => {
     const auditor = await server.signedIn('cholpon');
     const { data } = await auditor.operation('UtilityService', 'GET_NOTIFICATIONS', {});
     expect(JSON.stringify(data)).toContain('Скоро автосписание');
-    expect(await told('saltanat')).toContain('Скоро автосписание');
-    expect(await told('daniyar')).toContain('Скоро автосписание');
+    expect(await latestNotice('saltanat')).toContain('Скоро автосписание');
+    expect(await latestNotice('daniyar')).toContain('Скоро автосписание');
     expect(await listed(auditor)).toMatchObject([{ state: 'active', canRevoke: false }]);
     server.bank.clock.advance(DAY_MS);
     await signIn();
     await server.round('directDebits');
     const [mandate] = await listed();
     expect(mandate).toMatchObject({ usedAmount: '100.00', debits: [{ state: 'paid', amount: '100.00' }] });
-    expect(await told('daniyar')).toContain('оплачен автосписанием');
+    expect(await latestNotice('daniyar')).toContain('оплачен автосписанием');
   });
 
-  it('is revoked by one signer at once, and the others are told', async () => {
+  it('is revoked by one signer at once, and the others are notified', async () => {
     const { id } = await active();
     expect((await ask('daniyar', 'REVOKE_DIRECT_DEBIT_MANDATE', { mandateId: id })).data).toMatchObject({
       state: 'revoked',
       canRevoke: false,
     });
     const words = /Изменения в компании.*Автосписания, ОсОО «Таза-Суу»: со счёта .* → разрешение отозвано.*Садыков/;
-    expect(await told('saltanat')).toMatch(words);
+    expect(await latestNotice('saltanat')).toMatch(words);
     const before = await messaged('saltanat');
     expect(before).toMatch(words);
     expect((await ask('daniyar', 'REVOKE_DIRECT_DEBIT_MANDATE', { mandateId: id })).success).toBe(true);
     expect(await messaged('saltanat')).toBe(before);
   });
 
-  it('has one debit refused by one signer at once, once, and the others are told', async () => {
+  it('has one debit refused by one signer at once, once, and the others are notified', async () => {
     const [debit] = (await announced()).debits;
     const request = { debitId: debit?.id };
     expect((await ask('saltanat', 'REFUSE_DIRECT_DEBIT', request)).data).toMatchObject({
       state: 'active',
       debits: [{ state: 'refused' }],
     });
-    expect(await told('daniyar')).toMatch(
+    expect(await latestNotice('daniyar')).toMatch(
       /Автосписание по счёту № Д-\d+, ОсОО «Таза-Суу»: 100,00 сом, \d\d\.\d\d\.\d{4} → отклонено.*Мамбетова/,
     );
     const before = await messaged('daniyar');
@@ -189,10 +189,10 @@ describe('the rights of a user', () => {
   it('to other accounts hide the mandate, its debit and the notices of it, and its company takes no second mandate', async () => {
     await active();
     await limitSaltanat('another');
-    const whileHidden = await told('saltanat');
+    const whileHidden = await latestNotice('saltanat');
     await invoiced(`Д-${(invoices += 1)}`);
     await server.round('directDebits');
-    expect(await told('saltanat')).toBe(whileHidden);
+    expect(await latestNotice('saltanat')).toBe(whileHidden);
     const [mandate] = await listed();
     expect(mandate?.debits).toHaveLength(1);
     expect(await listed(clients.saltanat)).toEqual([]);
@@ -220,7 +220,7 @@ describe('the rights of a user', () => {
 });
 
 describe('every refusal', () => {
-  it('to give a mandate of a company is produced, in the order it is declared in', async () => {
+  it('to give a mandate of a company is caused, in the declared order', async () => {
     const refusedWhile = (change: AccountChange) =>
       refusalWhile(server, { id: account.id, change }, () => make('daniyar', CODE, mandateRequest()));
     const dollars = only(await accountsOf(clients.daniyar), (one) => one.ccy === 'USD');
@@ -253,7 +253,7 @@ describe('every refusal', () => {
     expect([...codes, ...ofCodes]).toEqual(failures);
   });
 
-  it('to revoke a mandate or to refuse a debit is produced', async () => {
+  it('to revoke a mandate or to refuse a debit is caused', async () => {
     const [debit] = (await announced()).debits;
     await owner(`update direct_debit set state = 'cancelled'`);
     expect([(await ask('daniyar', 'REVOKE_DIRECT_DEBIT_MANDATE', { mandateId: '999999' })).code]).toEqual(

@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 const call = callOperation;
-/** Calls that a user is told not to have the right to; their data are no JSON, so that none of the others does anything. */
+/** Calls refused for a missing right. Their data are no JSON, so that an allowed call does nothing. */
 async function deniedTo(client: WireClient): Promise<readonly OperationCode[]> {
   const denied: OperationCode[] = [];
   for (const code of OPERATION_CODES) {
@@ -187,7 +187,7 @@ describe('a user whose accounts are limited', () => {
   });
 
   it.each(OF_COMPANIES.filter((code) => [...fieldsOf(sampleOf(code))].some((field) => field in KIND_OF_FIELD)))(
-    '%s tells a hidden account from nobody’s: not at all',
+    '%s answers the same about a hidden and an unknown account',
     async (code) => {
       for (const request of samplesOfChoices(code)) {
         const [hidden, others] = [await answerTo(code, request, 'hidden'), await answerTo(code, request, 'others')];
@@ -197,7 +197,7 @@ describe('a user whose accounts are limited', () => {
     },
   );
 
-  it('is refused nothing by the views themselves, whatever is asked about the account worked with', async () => {
+  it('is refused no call about an account the user works with', async () => {
     const about = OF_COMPANIES.filter((code) => [...fieldsOf(sampleOf(code))].some((field) => field in KIND_OF_FIELD));
     const answers: string[] = [];
     for (const code of about) {
@@ -259,7 +259,7 @@ describe('a user whose accounts are limited', () => {
     expect((await renamed(ids['account']?.own)).code).toBe('');
   });
 
-  it('hears of no event of a hidden account', async () => {
+  it('gets no event of a hidden account', async () => {
     const stream = await StreamReader.open(client);
     const { hidden, own } = ids['account'] ?? { hidden: '', own: '' };
     const company = await valueOf(server, `select id::text as value from customer where customer_no = '2000001'`);
@@ -274,10 +274,10 @@ describe('a user whose accounts are limited', () => {
     await happens({ accountId: own, dataVersion: '9' });
     const last = { accountId: own, dataVersion: '9' };
     await stream.until(() => isDeepStrictEqual(stream.news.at(-1)?.payload, last));
-    const heard = stream.news
+    const received = stream.news
       .map(({ payload }) => payload)
       .filter((payload) => !isDeepStrictEqual(payload, { accountId: own }));
-    expect(heard).toEqual([last]);
+    expect(received).toEqual([last]);
     stream.cut();
   });
 

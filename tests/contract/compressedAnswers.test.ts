@@ -86,7 +86,7 @@ describe('an answer of the bank', () => {
     expect(body.length).toBeLessThan(1024);
   });
 
-  it('has another length each time, so that nobody can measure what is in it', async () => {
+  it('has a random length, so that its content cannot be measured', async () => {
     const lengths = new Set<number>();
     for (let time = 0; time < 12; time += 1) {
       lengths.add((await posted(DIRECTORIES, LONG, 'gzip')).body.length);

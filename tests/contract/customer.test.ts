@@ -87,7 +87,7 @@ describe('a file', () => {
     expect(back.data).toEqual({ fileName: `${uuidOf(kept)}.${extension}`, contentType, content: base64(left) });
   });
 
-  it('is nobody else’s to see, and cannot be told from one that never was', async () => {
+  it('is hidden from other users, who cannot distinguish it from one that never existed', async () => {
     const kept = await ask('UPLOAD_FILE', upload(SMALL_JPEG, 'jpg'));
     const stranger = await server.signedIn('aizada');
     const foreign = await ask('GET_FILE_BY_UUID', { uuid: uuidOf(kept) }, stranger);
@@ -103,7 +103,7 @@ describe('a file', () => {
     });
   });
 
-  it('is kept once however often its document is sent, and another one under that id is refused', async () => {
+  it('is stored once however often it is sent; another file with its id is refused', async () => {
     const request = upload(SMALL_JPEG, 'jpg');
     const first = await ask('UPLOAD_FILE', request);
     expect((await ask('UPLOAD_FILE', request)).text).toBe(first.text);
@@ -127,7 +127,7 @@ describe('a file', () => {
     expect((await ask('UPLOAD_FILE', request)).code).toBe(refused);
   });
 
-  it('may be of five megabytes, sent by somebody who is signed in and in no other request', async () => {
+  it('may have five megabytes, from a signed-in user and in this request only', async () => {
     const large = Buffer.concat([
       pdfWith().subarray(0, 9),
       Buffer.alloc(LARGEST_FILE_BYTES - pdfWith().length),
@@ -354,7 +354,7 @@ describe('a company', () => {
       { position: { en: 'Auditor' }, rights: ['view'], accounts: [sees('KGS'), sees('USD')] },
     ];
     expect(await of('daniyar')).toMatchObject({ employees });
-    // Only an account the reader sees is named beside whoever is limited to it.
+    // Only accounts the caller sees are named for a user limited to accounts.
     await server.bank.database.owner.query(
       `update user_account set works = true where user_id = (select id from app_user where login = 'cholpon')
         and account_id in (select id from account where currency = 'USD');

@@ -35,7 +35,7 @@ async function offers(by = clients.aibek): Promise<readonly Offer[]> {
   return read;
 }
 
-/** Boxes of a size that are free at the branch that has the fewest of them, but some. */
+/** Free boxes of a size at the branch with the smallest number of them above zero. */
 async function scarce(size: string): Promise<Offer> {
   const [first] = (await offers())
     .filter((each) => each.size === size && each.free > 0)

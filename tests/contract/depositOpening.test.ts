@@ -73,7 +73,7 @@ function closing(changes: object = {}) {
   };
 }
 
-/** An order for a paper about an account or a loan the customer does not have. */
+/** An order for a certificate about an account or a loan the customer does not have. */
 function certificate(productType: string) {
   return {
     operationId: randomUUID(),
@@ -124,7 +124,7 @@ function field(data: unknown, ...names: readonly string[]): unknown {
 describe('GET_DEPOSIT_PRODUCTS', () => {
   const ask = (by: WireClient) => by.operation('DirectoryService', 'GET_DEPOSIT_PRODUCTS', { noImages: true });
 
-  it('lists what is offered to whoever asks, in an edition of the list of directories', async () => {
+  it('lists the offers for the caller, in an edition of the list of directories', async () => {
     const { data } = await ask(client);
     const versions = await client.operation('DirectoryService', 'GET_DV_OF_DIRECTORIES', {});
     expect(versions.data).toContainEqual({
@@ -222,10 +222,10 @@ describe('opening a deposit by application', () => {
     expect(receipt.success).toBe(true);
     const { rows } = await server.bank.database.owner.query(
       `select (select n.kind from notification n where n.txn_id = $1) as kind,
-          exists (select from outbox_event v join account a on a.id::text = v.payload ->> 'accountId' where v.type = 'UPDATED_DEPOSIT' and a.number = $2) as told`,
+          exists (select from outbox_event v join account a on a.id::text = v.payload ->> 'accountId' where v.type = 'UPDATED_DEPOSIT' and a.number = $2) as announced`,
       [field(answer.data, 'txnId'), number],
     );
-    expect(rows).toEqual([{ kind: 'depositOpened', told: true }]);
+    expect(rows).toEqual([{ kind: 'depositOpened', announced: true }]);
   });
 
   it('for a child keeps whose it is', async () => {

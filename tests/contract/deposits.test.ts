@@ -157,7 +157,7 @@ describe('deposits', () => {
     expect((await depositNow(main.id)).code).toBe('DEPOSIT_NOT_FOUND');
   });
 
-  it('are called as their owner likes, who hears of it everywhere', async () => {
+  it('are renamed by their owner, whose open pages are notified', async () => {
     const renamed = await client.operation('AccountService', 'CHANGE_DEPOSIT_NAME', {
       depositId: term.id,
       newDepositName: ' На дом ',

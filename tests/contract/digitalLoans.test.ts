@@ -182,7 +182,7 @@ describe('an application', () => {
     await ask('DIGITAL_LOAN_CANCEL', { applicationId: id });
   });
 
-  it('is nobody else’s to look at, to take back or to sign', async () => {
+  it('cannot be read, withdrawn or signed by other customers', async () => {
     const { id } = await read<WireApplication>('DIGITAL_LOAN_APPLY', await wanted());
     const stranger = await server.signedIn('aizada');
     const query = { applicationId: id };
@@ -202,7 +202,7 @@ describe('an application', () => {
     await ask('DIGITAL_LOAN_CANCEL', query);
   });
 
-  it('is refused with its reason to whoever is in arrears, and the calculator has said so', async () => {
+  it('is refused with its reason to a customer in arrears, as the calculator has said', async () => {
     const aizada = await server.signedIn('aizada');
     expect(await offer(aizada)).toMatchObject({ failureCode: 'ARREARS' });
     const { id } = await read<WireApplication>(
@@ -216,7 +216,7 @@ describe('an application', () => {
     expect((await ask('DIGITAL_LOAN_CANCEL', { applicationId: id }, aizada)).code).toBe('OPERATION_IMPOSSIBLE');
   });
 
-  it('may be approved with less than was asked for, and expires when nobody signs it', async () => {
+  it('may be approved with less than requested, and expires without a signature', async () => {
     const { owner } = server.bank.database;
     const likely = (await offer()).terms.find(({ termMonths }) => termMonths === 36)?.likelyAmount ?? '0.00';
     await owner.query(`update digital_loan_term set highest = 100000000000 where months = 36`);

@@ -161,7 +161,7 @@ describe('a mandate', () => {
     expect(data).toMatchObject({ txnCode: 'DIRECT_DEBIT', amountCredit: '100.00' });
   });
 
-  it("is nobody else's to see, to revoke or to refuse a debit of, the company's that is paid neither", async () => {
+  it('cannot be seen or revoked, nor its debits refused, by other customers or the paid company', async () => {
     const [mandate] = (await listed()).mandates;
     const debitId = mandate?.debits[0]?.id ?? '';
     for (const other of [await server.signedIn('aizada'), director]) {
@@ -175,7 +175,7 @@ describe('a mandate', () => {
 });
 
 describe('every refusal', () => {
-  it('to give a mandate is produced, in the order it is declared in', async () => {
+  it('to give a mandate is caused, in the declared order', async () => {
     await revokeAll();
     const refusedWhile = (change: AccountChange) =>
       refusalWhile(server, { id: from.id, change }, () => ask('GIVE_DIRECT_DEBIT_MANDATE', terms()));
@@ -220,7 +220,7 @@ describe('every refusal', () => {
     ]).toEqual(Array.from({ length: 4 }, () => 'INVALID_REQUEST'));
   });
 
-  it('to revoke a mandate or to refuse a debit is produced', async () => {
+  it('to revoke a mandate or to refuse a debit is caused', async () => {
     const paid = (await listed()).mandates.flatMap(({ debits }) => debits).find(({ state }) => state === 'paid');
     expect([(await ask('REVOKE_DIRECT_DEBIT_MANDATE', { mandateId: '999999' })).code]).toEqual(
       directDebitOperations.REVOKE_DIRECT_DEBIT_MANDATE.failures,
@@ -231,7 +231,7 @@ describe('every refusal', () => {
     ]).toEqual(directDebitOperations.REFUSE_DIRECT_DEBIT.failures);
   });
 
-  it('of a query is none', () => {
+  it('is declared for no query', () => {
     expect(directDebitOperations.GET_DIRECT_DEBITS.failures).toEqual([]);
   });
 });

@@ -59,7 +59,7 @@ async function codeFor(email: string): Promise<string> {
 }
 
 describe('a new e-mail address', () => {
-  it('counts once the letter was read and the present factor has confirmed it; the old address is told', async () => {
+  it('takes effect once the letter was read and the present factor has confirmed it; the old address is notified', async () => {
     const email = 'new.aibek@mail.example';
     const emailOtp = await codeFor(email);
     const request = { operationId: randomUUID(), email, emailOtp };
@@ -162,7 +162,7 @@ describe('a new e-mail address', () => {
     'a@mail.example\r\nBcc: x@mail.example',
     'ё@mail.example',
     `${'a'.repeat(100)}@mail.example`,
-  ])('may not be %j', async (email) => {
+  ])('rejects %j', async (email) => {
     expect((await ask('GET_CONFIRMATION_CODE_BY_EMAIL', { email })).code).toBe('INVALID_REQUEST');
   });
 });

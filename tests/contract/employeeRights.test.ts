@@ -85,7 +85,7 @@ describe('rights of a user', () => {
     expect((await transfer('MAKE_OWN_ACCOUNTS_TRANSFER')).code).not.toBe('ACCESS_DENIED');
   });
 
-  it('cannot be such that a place of signature has nobody left who works with all accounts', async () => {
+  it('must leave every place of signature a user who works with all accounts', async () => {
     for (const request of [
       { userId: ids.daniyar, rights: ['view'] },
       { userId: ids.daniyar, rights: ['view', 'sign'], signaturePlace: 2 },
@@ -100,7 +100,7 @@ describe('rights of a user', () => {
     expect(await sign('saltanat', replaced)).toEqual([{ operationId: replaced, refusal: 'OPERATION_IMPOSSIBLE' }]);
   });
 
-  it('are changed for nobody else’s users, to nobody else’s accounts, and not to what they are', async () => {
+  it('cannot be changed for users or accounts of another company, nor to the present values', async () => {
     const others = String(
       await oneOf(
         `select min(a.id)::text as value from account a join customer c on c.id = a.customer_id where c.customer_no = '1000001'`,
@@ -118,7 +118,7 @@ describe('rights of a user', () => {
     expect(codes).toEqual([impossible, 'ACCOUNT_NOT_FOUND', impossible, impossible, impossible, 'INVALID_REQUEST']);
   });
 
-  it('are neither changed, seen nor signed by whoever is limited to accounts', async () => {
+  it('are neither changed, seen nor signed by a user limited to accounts', async () => {
     const [main] = accounts;
     const operationId = await sent('daniyar', { userId: ids.cholpon, rights: ['view', 'create'] });
     await owner(`update app_user set accounts_limited = true where login = 'saltanat';

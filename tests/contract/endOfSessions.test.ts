@@ -108,9 +108,9 @@ describe('two processes on one database', () => {
     ['signed out', () => second.exit()],
     ['was ended by another', () => first.operation('UtilityService', 'END_OTHER_SESSIONS', {})],
     ['was ended by a new password', changePassword],
-  ])('both refuse a session that %s at one of them, the other as soon as it is told', async (_, end) => {
+  ])('both refuse a session that %s at one of them, the other as soon as it is notified', async (_, end) => {
     const there = atTheOther(second);
-    // With the time held by which a session is forgotten, only being told can end it there.
+    // The time by which a session expires is stopped, so only the notification can end it there.
     vi.spyOn(performance, 'now').mockReturnValue(performance.now());
     expect(await isIn(there)).toBe(true);
     await end();

@@ -20,7 +20,7 @@ const AT_ONCE = 48;
 /** Expensive calls of one customer that are under way, and those that wait: see `CallBudget`. */
 const SERVED = 22;
 
-type PaperCode =
+type DocumentCode =
   | 'GET_TRANSACTION_RECEIPT_FILE'
   | 'GET_REQUISITES_FILE'
   | 'GET_FILE_BY_TXN_ID'
@@ -30,7 +30,7 @@ type PaperCode =
 let server: TestServer;
 let client: WireClient;
 let other: WireClient;
-let requests: Promise<Readonly<Record<PaperCode, object>>> | undefined;
+let requests: Promise<Readonly<Record<DocumentCode, object>>> | undefined;
 
 const story = digitalLoanStory(() => ({ server, client }));
 
@@ -45,7 +45,7 @@ afterEach(() => {
 afterAll(() => server.close());
 
 /** Request of each document. */
-async function requestsOfPapers(): Promise<Readonly<Record<PaperCode, object>>> {
+async function requestsOfPapers(): Promise<Readonly<Record<DocumentCode, object>>> {
   const [account] = await accountsOf(client);
   const txnId = await sentAbroad();
   const loans = await story.read<readonly { readonly id: string }[]>('GET_LOANS_V2', {});
@@ -93,13 +93,13 @@ async function sentAbroad(): Promise<string> {
   return txnId;
 }
 
-async function ask(code: PaperCode) {
+async function ask(code: DocumentCode) {
   requests ??= requestsOfPapers();
   const request = (await requests)[code];
   return client.operation(code === 'GET_FILE_BY_TXN_ID' ? 'TransferService' : 'AccountService', code, request);
 }
 
-const PAPERS: readonly PaperCode[] = [
+const DOCUMENTS: readonly DocumentCode[] = [
   'GET_TRANSACTION_RECEIPT_FILE',
   'GET_REQUISITES_FILE',
   'GET_FILE_BY_TXN_ID',
@@ -128,38 +128,41 @@ function gateBeforeDocuments(): () => void {
 }
 
 describe('a document', () => {
-  it.each(PAPERS)('is laid out on another thread: %s', async (code) => {
+  it.each(DOCUMENTS)('is laid out on another thread: %s', async (code) => {
     expect(isPdf((await ask(code)).data)).toBe(true);
   });
 });
 
 describe('documents asked for by one customer at once', () => {
-  it.each(PAPERS)('wait in turn, or are refused until a moment, and others are served meanwhile: %s', async (code) => {
-    await ask(code);
-    // An agreement is laid out once a day; kept, it would be answered before the gate opens.
-    await server.bank.database.owner.query('delete from digital_loan_agreement');
-    const open = gateBeforeDocuments();
-    let refused = 0;
-    let crowded = () => {};
-    const isCrowded = new Promise<void>((resolve) => (crowded = resolve));
-    const asked = Array.from({ length: AT_ONCE }, async () => {
-      const answer = await ask(code);
-      refused += answer.success ? 0 : 1;
-      if (refused === AT_ONCE - SERVED) {
-        crowded();
-      }
-      return answer;
-    });
-    await isCrowded;
-    expect((await accountsOf(other)).length).toBeGreaterThan(0);
-    open();
-    const answers = await Promise.all(asked);
-    expect(answers.filter(({ success }) => success).map(({ data }) => isPdf(data))).toEqual(Array(SERVED).fill(true));
-    const refusals = answers.filter(({ success }) => !success);
-    expect(refusals.map((answer) => [answer.code, answer.particulars])).toEqual(
-      refusals.map(() => ['TOO_MANY_REQUESTS', { retryAt: expect.stringMatching(/^2026-11-23T/) }]),
-    );
-  });
+  it.each(DOCUMENTS)(
+    'wait in turn, or are refused until a moment, and others are served meanwhile: %s',
+    async (code) => {
+      await ask(code);
+      // An agreement is laid out once a day; kept, it would be answered before the gate opens.
+      await server.bank.database.owner.query('delete from digital_loan_agreement');
+      const open = gateBeforeDocuments();
+      let refused = 0;
+      let crowded = () => {};
+      const isCrowded = new Promise<void>((resolve) => (crowded = resolve));
+      const asked = Array.from({ length: AT_ONCE }, async () => {
+        const answer = await ask(code);
+        refused += answer.success ? 0 : 1;
+        if (refused === AT_ONCE - SERVED) {
+          crowded();
+        }
+        return answer;
+      });
+      await isCrowded;
+      expect((await accountsOf(other)).length).toBeGreaterThan(0);
+      open();
+      const answers = await Promise.all(asked);
+      expect(answers.filter(({ success }) => success).map(({ data }) => isPdf(data))).toEqual(Array(SERVED).fill(true));
+      const refusals = answers.filter(({ success }) => !success);
+      expect(refusals.map((answer) => [answer.code, answer.particulars])).toEqual(
+        refusals.map(() => ['TOO_MANY_REQUESTS', { retryAt: expect.stringMatching(/^2026-11-23T/) }]),
+      );
+    },
+  );
 });
 
 describe('customers who download without a pause', () => {
@@ -194,7 +197,7 @@ describe('customers who download without a pause', () => {
 });
 
 describe('a budget', () => {
-  it('that is spent ends the expensive calls of its customer until a moment, lets cheap ones through, and nobody else notices', async () => {
+  it('that is used up refuses expensive calls of its customer for a time, allows cheap ones, and does not affect other customers', async () => {
     const poor = await startTestServer({
       now: NOW,
       configuration: {

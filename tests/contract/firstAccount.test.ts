@@ -54,10 +54,10 @@ it('a customer without an account opens the first one free of charge, and pays f
       confirmationText: expect.stringMatching(/^Открытие первого счёта.*Бесплатно\.$/),
     },
   ]);
-  const twin = await order({ ccy: 'USD' });
-  const [code, codeOfTwin] = [await codeFor(operationId), await codeFor(twin.operationId)];
+  const second = await order({ ccy: 'USD' });
+  const [code, codeOfSecond] = [await codeFor(operationId), await codeFor(second.operationId)];
   expect((await confirm(client, operationId, code)).code).toBe('');
-  expect((await confirm(client, twin.operationId, codeOfTwin)).code).toBe('OPERATION_IMPOSSIBLE');
+  expect((await confirm(client, second.operationId, codeOfSecond)).code).toBe('OPERATION_IMPOSSIBLE');
   expect((await order()).answer.code).toBe('OPERATION_IMPOSSIBLE');
 
   await server.round('accountOpenings');

@@ -26,10 +26,10 @@ it.each([
   const caller = login === undefined ? server.visitor() : await server.signedIn(login);
   const answerTo = (code: keyof typeof digitalLoanOperations, data: object) =>
     caller.operation('AccountService', code, data);
-  const told = await answerTo('DIGITAL_LOAN_GET_CALCULATION_INFO', { ccy: 'KGS' });
-  expect(Object.keys(JSON.parse(told.text)).sort()).toEqual(['ccy', 'terms']);
-  expect(told.text).toContain('"maxAmount":"300000.00"');
-  expect(told.text).not.toContain('likelyAmount');
+  const answer = await answerTo('DIGITAL_LOAN_GET_CALCULATION_INFO', { ccy: 'KGS' });
+  expect(Object.keys(JSON.parse(answer.text)).sort()).toEqual(['ccy', 'terms']);
+  expect(answer.text).toContain('"maxAmount":"300000.00"');
+  expect(answer.text).not.toContain('likelyAmount');
   const cost = await answerTo('DIGITAL_LOAN_CALCULATE_INTEREST_RATE', ASKED);
   expect(cost.text).toBe((await ask('DIGITAL_LOAN_CALCULATE_INTEREST_RATE', ASKED)).text);
   const { failures } = digitalLoanOperations.DIGITAL_LOAN_CALCULATE_INTEREST_RATE;

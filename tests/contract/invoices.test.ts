@@ -230,7 +230,7 @@ const usedUp = (today: bigint, month: bigint) =>
   );
 
 describe('every refusal of a payment of invoices', () => {
-  it('is produced, in the order it is declared in', async () => {
+  it('is caused, in the declared order', async () => {
     const invoice = await invoiceOf('ЧА-00433');
     const paid = await invoiceOf('ЧА-00398');
     const words = paymentOf(invoice);

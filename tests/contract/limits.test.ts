@@ -87,7 +87,7 @@ describe('a limit of transfers', () => {
     expect(await clearing()).toMatchObject({ level: 'standard' });
   });
 
-  it('rises above the standard once the bank has decided, and the customer is told', async () => {
+  it('rises above the standard once the bank has decided, and the customer is notified', async () => {
     const first = await prepared(level('increased'));
     const second = await prepared(own('1000000.00', '2000000.00', '6000000.00'));
     expect((await first()).success).toBe(true);

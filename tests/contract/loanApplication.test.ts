@@ -148,7 +148,7 @@ describe('an application for a loan', () => {
     ['no income', { monthlyIncome: '0.00' }],
     ['half a month', { termMonths: 12.5 }],
     ['an account', { accountDebitId: '1' }],
-  ])('is no request with %s', async (_what, data) => {
+  ])('is refused as invalid with %s', async (_what, data) => {
     expect((await apply(data).answer).code).toBe('INVALID_REQUEST');
   });
 });

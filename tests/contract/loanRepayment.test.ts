@@ -184,7 +184,7 @@ describe('DIGITAL_LOAN_MAKE_REPAYMENT', () => {
 });
 
 describe('every refusal of a repayment', () => {
-  it('is produced, in the order it is declared in', async () => {
+  it('is caused, in the declared order', async () => {
     const prepaid = await loanNow('KR-000303');
     const loan = await loanNow('KR-000302');
     const dollars = only(accounts, (account) => account.accountName === 'Доллары');

@@ -153,7 +153,7 @@ describe('GET_LOAN_REPAYMENT_SCHEDULE', () => {
     expect(total(due.map(({ amount }) => amount))).toBe(minor(loan?.pastDueAmount ?? ''));
   });
 
-  it('is refused for a loan of somebody else and for what is no loan', async () => {
+  it('is refused for a loan of another customer and for an account that is no loan', async () => {
     const [loan] = await loansOf(client);
     const [account] = await accountsOf(client);
     const stranger = await server.signedIn('aizada');
@@ -179,7 +179,7 @@ describe('GET_LOAN_REPAYMENTS_FILE', () => {
     expect(Buffer.from(String(content), 'base64').toString('latin1').startsWith(beginning)).toBe(true);
   });
 
-  it('is refused for a loan of somebody else, and in a format there is not', async () => {
+  it('is refused for a loan of another customer, and in an unknown format', async () => {
     const [loan] = await loansOf(client);
     const stranger = await server.signedIn('aizada');
     expect([(await ask(stranger, loan?.id ?? '', 'pdf')).code]).toEqual(

@@ -168,7 +168,7 @@ describe('the taxpayer number of the recipient', () => {
 describe('a payment that has not left the bank', () => {
   const recall = (txnId: string) => client.operation('TransferService', 'TRANSACTION_DELETE_BY_ID', { txnId });
 
-  it('is taken back once, tells where it stands, and is nobody else’s to take back', async () => {
+  it('is recalled once, shows its state, and cannot be recalled by other customers', async () => {
     const words = paymentWords(from, { valueDate: '2026-11-24', inn: '01203199810015' });
     await create('MAKE_OTHER_BANK_TRANSFER', words);
     const sent = await server.codeSentBy('aibek', () => send(client, words.operationId));

@@ -32,7 +32,7 @@ async function idsOf(asking = client): Promise<readonly string[]> {
 
 const remove = (data: object) => client.operation('UtilityService', 'DELETE_NOTIFICATIONS', data);
 
-it('deletes those that are named, once, and nobody else’s', async () => {
+it('deletes the named notifications of the user, once', async () => {
   await tell('aibek', 'Раз');
   await tell('aibek', 'Два');
   await tell('aizada', 'Не ваше');
@@ -46,7 +46,7 @@ it('deletes those that are named, once, and nobody else’s', async () => {
   expect(await idsOf(neighbour)).toEqual(theirs);
 });
 
-it('deletes everything told until now, and nothing that comes while the user decides', async () => {
+it('deletes every notification until now, and none that arrives while the user decides', async () => {
   await tell('aibek', 'Пришло позже', server.bank.clock.now() + MINUTE_MS);
   expect((await remove({ deletingMethod: 'delete-all' })).data).toEqual({ unViewed: 1 });
   expect(await idsOf()).toHaveLength(1);

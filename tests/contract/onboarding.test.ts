@@ -53,7 +53,7 @@ describe('who signs in for the first time', () => {
     client = await newUser();
   });
 
-  it('is told what is left and which privacy policy to accept', async () => {
+  it('learns the remaining steps and which privacy policy to accept', async () => {
     expect(await selfData(client)).toMatchObject({
       firstLoginSteps: ['codeWord', 'authType', 'pin'],
       hasPin: false,
@@ -68,7 +68,7 @@ describe('who signs in for the first time', () => {
     },
   );
 
-  it('sets a code word once, is told of it, and nobody else can read it', async () => {
+  it('sets a code word once, is notified, and no other user can read it', async () => {
     expect((await ask(client, 'SET_CODE_WORD', { codeWord: 'Өрүк' })).data).toEqual({
       firstLoginSteps: ['authType', 'pin'],
     });
@@ -95,7 +95,7 @@ describe('who signs in for the first time', () => {
     expect(await selfData(client)).toMatchObject({ firstLoginSteps: ['pin'] });
   });
 
-  it('sets a PIN that is not easy to guess, once, and is told of it', async () => {
+  it('sets a PIN that is not easy to guess, once, and is notified', async () => {
     expect((await steps.lock(client)).error?.code).toBe('PIN_NOT_SET');
     const rules = [
       ['123', 'FORMAT'],

@@ -189,7 +189,7 @@ describe('every refusal an operation declares', () => {
   describe('of confirming', () => {
     const confirmed = async (operationId: string, otp: string) => (await confirm(client, operationId, otp)).code;
 
-    it('an operation there is not: OPERATION_NOT_FOUND', async () => {
+    it('an unknown operation: OPERATION_NOT_FOUND', async () => {
       expect(await confirmed(randomUUID(), '000000')).toBe('OPERATION_NOT_FOUND');
     });
 

@@ -177,7 +177,7 @@ describe('a setting of an account', () => {
     expect((await second.confirm()).code).toBe('OPERATION_TIME_OUT');
   });
 
-  it('is not for whoever only looks at the accounts of a company', async () => {
+  it('is refused to a user who only views the accounts of a company', async () => {
     const company = await server.signedIn('saltanat');
     const [account] = await accountsOf(company);
     const requested = { operationId: randomUUID(), accountId: account?.id, action: 'block' };

@@ -148,7 +148,7 @@ describe('an invoice that is issued by hand', () => {
     expect((await ask('MANUAL_INVOICE_QR_GENERATE', words)).text).toBe(first.text);
   });
 
-  it('is shown to the payer with a notice, and to nobody else', async () => {
+  it('is shown to the payer with a notice, and to no other customer', async () => {
     const { id, invoiceNumber } = await issued();
     expect((await received()).find((one) => one.id === id)).toMatchObject({ invoiceNumber });
     const { data } = await payer.operation('UtilityService', 'GET_NOTIFICATIONS', {});
@@ -179,7 +179,7 @@ describe('an invoice that is issued by hand', () => {
     });
   });
 
-  it('is not paid by a code somebody has directed to another account', async () => {
+  it('is not paid by a forged code for another account', async () => {
     const { url } = await issued();
     const code = readElqr(url);
     const aizada = await server.signedIn('aizada');
@@ -208,14 +208,14 @@ describe('every refusal to issue an invoice', () => {
     ];
   }
 
-  it('by hand is produced, in the order it is declared in', async () => {
+  it('by hand is caused, in the declared order', async () => {
     const codes = await refusals('MANUAL_INVOICE_QR_GENERATE', { dueDate: '2026-11-22' });
     const { invoiceNumber } = await issued();
     codes.push((await ask('MANUAL_INVOICE_QR_GENERATE', wordsOf({ invoiceNumber }))).code);
     expect(codes).toEqual(qrInvoiceOperations.MANUAL_INVOICE_QR_GENERATE.failures);
   });
 
-  it('automatically is produced, in the order it is declared in', async () => {
+  it('automatically is caused, in the declared order', async () => {
     expect(await refusals('AUTO_INVOICE_QR_GENERATE', { dateFrom: '2026-11-23' })).toEqual(
       qrInvoiceOperations.AUTO_INVOICE_QR_GENERATE.failures,
     );

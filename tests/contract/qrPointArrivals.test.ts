@@ -104,7 +104,7 @@ async function payInside(url: string, amount: string): Promise<void> {
 }
 
 describe('a payment from another bank at a point', () => {
-  it('stands in the statement of the point and in its turnover, and is told to the company live', async () => {
+  it('appears in the statement of the point and in its turnover, and on the open pages of the company', async () => {
     const point = await pointAt(seen);
     await eventsSettled(server.bank.database.owner);
     const stream = await StreamReader.open(daniyar);
@@ -169,7 +169,7 @@ describe('a payment from another bank at a point', () => {
   }
 });
 
-describe('users linked to a point are told of a payment', () => {
+describe('users linked to a point are notified of a payment', () => {
   it.each([
     ['from another bank', (url: string) => arrive(url, '5 250,00')],
     ['of a customer of this bank', (url: string) => payInside(url, '5250.00')],

@@ -125,7 +125,7 @@ describe('a point of sale', () => {
     expect(point.url).not.toContain(main.accountNo);
   });
 
-  it('is made once however often it is asked for, also at the same moment; another one under its id is refused', async () => {
+  it('is created once however often it is requested, also at the same time; another point with its id is refused', async () => {
     const asked = request();
     const answers = await Promise.all([1, 2, 3].map(() => ask('CREATE_QR_ACCOUNT_DATA_CORP_USERS', asked)));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
@@ -158,7 +158,7 @@ describe('a point of sale', () => {
     await valueOf('UPDATE_QR_ACCOUNT_DATA_BY_ID', changed(point, {}));
   });
 
-  it('goes to the archive for good, where its number may be used again', async () => {
+  it('is archived permanently, and its number may be used again', async () => {
     const point = await make();
     await valueOf('DELETE_QR_ACCOUNT_DATA_BY_ID', { pointId: point.id });
     expect((await valueOf('SEARCH_QR_ACCOUNT_DATA', {})).points.map(({ id }) => id)).not.toContain(point.id);
@@ -220,7 +220,7 @@ describe('rights on points of sale', () => {
     expect((await register('aibek', true)).status).toBe(422);
   });
 
-  it('let a linked user see the point and what comes to it, without its account, and nobody else who does not sign', async () => {
+  it('let only signers and linked users see the point and its payments, linked users without its account', async () => {
     const cholpon = await server.signedIn('cholpon');
     const [hidden] = await hiddenFromCholpon(cholpon);
     const point = await make({ accountId: hidden?.id });

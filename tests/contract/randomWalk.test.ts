@@ -20,7 +20,7 @@ const ALL = (Object.keys(authenticationOperations) as readonly AuthenticationOpe
 );
 const needsSession = (operation: AuthenticationOperation) => authenticationOperations[operation].session !== 'none';
 const OPERATIONS = ALL.filter(needsSession);
-/** Ways in that ask for no session: whoever has one and calls them goes on where they were. */
+/** Sign-in calls that need no session; a caller with a session keeps it. */
 const WAYS_IN = ALL.filter((operation) => !needsSession(operation));
 
 let server: TestServer;

@@ -32,7 +32,7 @@ describe('calls that come too often', () => {
     server = await startTestServer({ configuration: { rates: { session: SCARCE, address: ENOUGH, signIn: ENOUGH } } });
   });
 
-  it('are refused to their own session and to nobody else', async () => {
+  it('are refused to their own session only', async () => {
     const [hasty, calm] = [await server.signedIn('aibek'), await server.signedIn('aizada')];
     expect(await codesOf(LEFT + 1, checks(hasty))).toEqual([
       ...Array.from({ length: LEFT }, () => ''),
@@ -79,7 +79,7 @@ describe('calls without a session that come too often', () => {
     expect((await checks(neighbour)()).code).toBe('INVALID_SESSION_KEY');
   });
 
-  it('are not refused to a customer of that address who is signed in', async () => {
+  it('do not affect a signed-in customer at that address', async () => {
     const client = await strict.signedIn('aibek');
     const stranger = strict.visitor();
     await codesOf(BURST, checks(stranger));

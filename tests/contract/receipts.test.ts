@@ -68,8 +68,8 @@ function verify(data: object, by = server.visitor()) {
   return by.operation('AccountService', 'VERIFY_RECEIPT', data);
 }
 
-describe('whoever is shown a receipt', () => {
-  it('is told by its code what the bank has of it, however the code is written, and no more than to compare', async () => {
+describe('a receipt', () => {
+  it('is verified by its code, however the code is written, with no more data than a comparison needs', async () => {
     const txnId = await transferred();
     const code = await printedCode(txnId);
     const { data } = await verify({ code: code.toLowerCase().replaceAll('-', '') });
@@ -104,13 +104,13 @@ describe('whoever is shown a receipt', () => {
     expect((await verify({ code })).data).toMatchObject({ id: txnId, amount: '12.34' });
   });
 
-  it('has no link to an operation of somebody else', async () => {
+  it('has no link to an operation of another customer', async () => {
     const txnId = await transferred();
     const other = await server.signedIn('aizada');
     expect((await other.operation('AccountService', 'GET_RECEIPT_LINK', { txnId })).code).toBe('TRANSACTION_NOT_FOUND');
   });
 
-  it('is told that the money has come back since it was printed', async () => {
+  it('is verified with the later return of its money', async () => {
     const txnId = await sentToPerson();
     const code = await printedCode(txnId);
     expect((await verify({ code })).data).toMatchObject({ txnStatusExternal: 'WAITING', returned: false });
@@ -119,7 +119,7 @@ describe('whoever is shown a receipt', () => {
     expect((await verify({ code })).data).toMatchObject({ txnStatusExternal: 'RETURNED', returned: true });
   });
 
-  it('is told that there is none by a code nobody printed', async () => {
+  it('is unknown by a code that was never printed', async () => {
     expect((await verify({ code: '0000-0000-0000-0000-0000' })).code).toBe('RECEIPT_NOT_FOUND');
     expect((await verify({ code: '0000-0000-0000-0000-0000' }, client)).code).toBe('RECEIPT_NOT_FOUND');
   });

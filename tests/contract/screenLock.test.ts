@@ -73,7 +73,7 @@ describe('a locked screen', () => {
     expect((await steps.unlock(client, PIN)).error?.code).toBe('INVALID_SESSION_KEY');
   });
 
-  it('ends with the last of the wrong PINs in a row, whoever knows the right one', async () => {
+  it('ends with the last allowed wrong PIN in a row, even if the right one follows', async () => {
     await steps.lock(client);
     await steps.unlock(client, WRONG);
     await steps.unlock(client, PIN);
@@ -89,7 +89,7 @@ describe('a locked screen', () => {
     expect(rows).toEqual([{ end_reason: 'PIN_TRIES_LIMIT_EXCEEDED' }]);
   });
 
-  it('checks no more PINs than there are tries, however many come at once', async () => {
+  it('checks no more PINs than the allowed attempts, however many are sent at once', async () => {
     await steps.lock(client);
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, index) => steps.unlock(client, String(6100 + index))),
@@ -104,7 +104,7 @@ describe('a locked screen', () => {
     expect((await steps.unlock(client, PIN)).error?.code).toBe('INVALID_SESSION_KEY');
   });
 
-  it('does not live longer than an idle visit, whatever is tried meanwhile', async () => {
+  it('expires like an idle session, regardless of attempts to unlock', async () => {
     await steps.lock(client);
     server.bank.clock.advance(9 * MINUTE_MS);
     expect((await steps.unlock(client, WRONG)).error?.code).toBe('INCORRECT_PIN');
@@ -113,7 +113,7 @@ describe('a locked screen', () => {
     expect((await steps.unlock(client, PIN)).error?.code).toBe('INVALID_SESSION_KEY');
   });
 
-  it('is refused what is no PIN without counting it', async () => {
+  it('refuses a malformed PIN without counting it', async () => {
     await steps.lock(client);
     for (const pin of ['', '123', '12345', 'abcd', "' or"]) {
       expect([pin, (await steps.unlock(client, pin)).error?.code]).toEqual([pin, 'INVALID_REQUEST']);
@@ -157,7 +157,7 @@ describe('changing the PIN', () => {
     expect((await client.operation('UtilityService', 'CHANGE_PIN', both)).code).toBe('INVALID_REQUEST');
   });
 
-  it('ends the visit of whoever guesses the PIN, and checks five passwords', async () => {
+  it('ends the session of a person who guesses the PIN, and checks five passwords', async () => {
     for (let attempt = 0; attempt < 6; attempt += 1) {
       await changePin({ currentPassword: 'wrong', newPin: '8264' });
     }
@@ -168,7 +168,7 @@ describe('changing the PIN', () => {
     expect(await accounts()).toBe('INVALID_SESSION_KEY');
   });
 
-  it('gives a first PIN to a user who has none, for the password only', async () => {
+  it('sets the first PIN with the password only', async () => {
     await server.bank.database.owner.query(`update app_user set pin_hash = null where login = 'aizada'`);
     const without = await server.signedIn('aizada');
     expect((await steps.lock(without)).error?.code).toBe('PIN_NOT_SET');

@@ -58,7 +58,7 @@ const secrets = new Set<string>([
 ]);
 const codes = new Set<string>();
 /** Personal data that the bank has to store and must never log. */
-const papers: string[] = [];
+const documents: string[] = [];
 /** PINs; ids and timestamps contain four digits too, so PINs are searched for only where nothing else is written. */
 const pins = [PIN, WRONG_PIN, NEW_PIN];
 /** Card PINs and security codes, searched for wherever calls about cards are recorded, including the sandbox network. */
@@ -241,11 +241,11 @@ const FLOWS: Readonly<Record<string, () => Promise<void>>> = {
     await client.operation('UtilityService', 'CHANGE_EMAIL', wrong);
     await change(client, 'aizada', ['CHANGE_EMAIL', { email: NEW_EMAIL, emailOtp }]);
   },
-  'papers and pictures': async () => {
+  'documents and pictures': async () => {
     const client = await signedIn('bermet');
     const scan = Buffer.from(SMALL_JPEG).toString('base64');
     const avatar = Buffer.from(jpegOf(256, 256)).toString('base64');
-    papers.push(scan, avatar, PASSPORT.number, PASSPORT.inn);
+    documents.push(scan, avatar, PASSPORT.number, PASSPORT.inn);
     const damaged = {
       documentId: randomUUID(),
       documentString: scan.slice(0, 400),
@@ -260,7 +260,7 @@ const FLOWS: Readonly<Record<string, () => Promise<void>>> = {
     const uuid = String(Object.entries(kept.data ?? {}).find(([name]) => name === 'uuid')?.[1]);
     const back = await client.operation('UtilityService', 'GET_FILE_BY_UUID', { uuid });
     expect(back).toMatchObject({ success: true, data: { content: expect.stringMatching(/.{200}/) } });
-    papers.push(String(Object.entries(back.data ?? {}).find(([name]) => name === 'content')?.[1]));
+    documents.push(String(Object.entries(back.data ?? {}).find(([name]) => name === 'content')?.[1]));
     const pictured = await signedIn('aizada', OTHER_PASSWORD);
     expect(await pictured.operation('UtilityService', 'SET_AVATAR', { avatar })).toMatchObject({ success: true });
     await client.operation('UtilityService', 'EDIT_PASSPORT_DATA', {
@@ -341,8 +341,8 @@ describe('secrets', () => {
     expect(log).toMatch(/"refid":"[0-9a-f-]{36}"/);
     expect(log).toMatch(/call failed/);
     expect([...secrets].filter((secret) => spelled(secret).some((spelling) => log.includes(spelling)))).toEqual([]);
-    expect(papers.length).toBeGreaterThan(4);
-    expect([...papers, NEW_EMAIL].filter((paper) => log.includes(paper))).toEqual([]);
+    expect(documents.length).toBeGreaterThan(4);
+    expect([...documents, NEW_EMAIL].filter((document) => log.includes(document))).toEqual([]);
     expect([...codes, ...pins, ...cardSecrets].filter((code) => log.includes(`"${code}"`))).toEqual([]);
     expect((log.match(/(?<!\d)\d{16}(?!\d)/g) ?? []).filter(passesLuhn)).toEqual([]);
   });

@@ -68,7 +68,7 @@ async function noticesTo(login: string): Promise<number> {
 }
 
 describe('a new password', () => {
-  it('takes effect with the code, ends other sessions, and the old contact is told', async () => {
+  it('takes effect with the code, ends other sessions, and notifies the old contact', async () => {
     const elsewhere = await server.signedIn('aibek');
     const before = await noticesTo('aibek');
     const { operationId, otp, text, answer } = await begun('CHANGE_PASSWORD', passwordChange(NEW_PASSWORD));
@@ -102,7 +102,7 @@ describe('a new password', () => {
     expect((await ask('CHANGE_PASSWORD', passwordChange(NEW_PASSWORD))).code).toBe('OTP_TRIES_LIMIT_EXCEEDED');
   });
 
-  it.each(['Qwerty123', 'short1', PASSWORD.toUpperCase()])('may not be %j', async (password) => {
+  it.each(['Qwerty123', 'short1', PASSWORD.toUpperCase()])('rejects %j', async (password) => {
     expect((await ask('CHANGE_PASSWORD', passwordChange(password))).code).toBe('PASSWORD_POLICY_INCONSISTENCY');
   });
 
@@ -148,7 +148,7 @@ describe('a new login', () => {
   });
 
   it.each(['abcd', 'a'.repeat(21), 'two words', 'a"bcdef', 'a;bcdef', '<abcde>', '№12345'])(
-    'may not be %j',
+    'rejects %j',
     async (newUsername) => {
       const answer = await ask('CHANGE_USERNAME', { operationId: randomUUID(), currentUsername: 'aibek', newUsername });
       expect(answer).toMatchObject({ code: 'INVALID_REQUEST', particulars: { field: 'newUsername' } });
@@ -301,7 +301,7 @@ describe('another way to confirm', () => {
     expect((await server.visitor().authenticate('aizada', PASSWORD)).data?.otpdelivery).toBe('SMS');
   });
 
-  it('may be a token nobody else has, when it is asked for and when it is confirmed', async () => {
+  it('may be a token that no other user has, both at the request and at the confirmation', async () => {
     await enterToken(server, 'TOKEN-1', token);
     const request = requested('TOKEN', { tokenNumber: 'TOKEN-1', deviceOtp: hotpCode(token, 0n) });
     expect((await ask('CHANGE_AUTH_TYPE', { ...request, tokenNumber: 'TOKEN-2' })).code).toBe('NO_TOKEN_EXISTS');

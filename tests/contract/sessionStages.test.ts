@@ -86,7 +86,7 @@ describe.each(SESSION_STAGES)('a session at %s', (stage) => {
     }
     expect(OPERATION_CODES.length).toBeGreaterThan(15);
     const asOfStage = answered.filter(([, refusal]) => refusal === refusalAt(stage));
-    // Whoever holds such a session may do what a visitor may.
+    // The holder of such a session may do what a visitor may.
     const closed = answered.filter(([code]) => !OPEN_TO_VISITORS.has(code));
     expect(asOfStage).toEqual(stage === 'active' ? [] : closed);
     expect(await client.exit()).toMatchObject({ success: true });

@@ -95,7 +95,7 @@ describe('orders of the showcase', () => {
     expect(shopOperations.MAKE_SHOP_OPERATION.failures).toContain('PRODUCT_NOT_OFFERED');
   });
 
-  it('lists an application with its steps, to users of the company and to nobody else', async () => {
+  it('lists an application with its steps to users of the company only', async () => {
     const txnId = await signedOrder();
     expect(await moveApplication(server, { id: txnId, to: 'IN_PROCESS', comment: 'Печатаем.' })).toBe(200);
     const { data } = await list(clients.daniyar);

@@ -106,7 +106,7 @@ async function sign(login: 'saltanat' | 'daniyar', documents: readonly string[])
 }
 
 describe('SEND_TXN_TO_PROCESSING_CORP', () => {
-  it('answers who has to sign, the same again, and books nothing', async () => {
+  it('names the required signers, also when repeated, and books nothing', async () => {
     const operationId = await made();
     const first = await ask(maker, 'SEND_TXN_TO_PROCESSING_CORP', { operationId });
     const again = await ask(maker, 'SEND_TXN_TO_PROCESSING_CORP', { operationId });
@@ -123,7 +123,7 @@ describe('SEND_TXN_TO_PROCESSING_CORP', () => {
     expect((await ask(maker, 'SEND_TXN_TO_PROCESSING_CORP', { operationId })).code).toBe('OPERATION_TIME_OUT');
   });
 
-  it('is for those who make documents, and sends nobody else’s', async () => {
+  it('is allowed to makers of documents, for their own documents only', async () => {
     const request = { operationId: randomUUID() };
     expect((await ask(director, 'SEND_TXN_TO_PROCESSING_CORP', { operationId: await made() })).code).toBe(
       'OPERATION_NOT_FOUND',
@@ -312,7 +312,7 @@ describe('CREATE_CONFIRM_OPERATION and CONFIRM_CONFIRM_OPERATION', () => {
     expect((await confirm(director, operationId, code)).code).toBe('OTP_EXPIRED');
   });
 
-  it('are refused to whoever has no token where the company demands one, before and after the code was sent', async () => {
+  it('are refused to a user without a token where the company demands one, before and after the code was sent', async () => {
     const { owner } = server.bank.database;
     const documents = [await sent()];
     const operationId = randomUUID();
@@ -326,7 +326,7 @@ describe('CREATE_CONFIRM_OPERATION and CONFIRM_CONFIRM_OPERATION', () => {
     expect((await confirm(director, operationId, code)).data).toEqual([{ operationId: documents[0] }]);
   });
 
-  it('leave a place to whoever signed there first', async () => {
+  it('leave a place to the user who signed there first', async () => {
     const documents = [await sent()];
     await sign('daniyar', documents);
     const place = (value: number) =>

@@ -43,7 +43,7 @@ async function latest(txnCode: string): Promise<string> {
 }
 
 describe('spending of a month', () => {
-  it('is told by category in soms, with the months before it', async () => {
+  it('is summed by category in soms, with the months before it', async () => {
     const { data } = await ask('GET_SPENDING', {});
     expect(data).toMatchObject({ month: MONTH, through: '2026-11-21', comparedThrough: '2026-10-21', withoutRate: [] });
     const { categories, months } = Object(data);
@@ -88,7 +88,7 @@ describe('the category of an operation', () => {
     });
   });
 
-  it('is none for a move between own accounts, and cannot be given to it', async () => {
+  it('cannot be set for a move between own accounts, which has none', async () => {
     const txnId = await latest('MAKE_OWN_ACCOUNTS_TRANSFER');
     expect((await ask('GET_SPENDING_CATEGORY', { txnId })).data).toEqual({ isChosen: false });
     expect((await ask('SET_SPENDING_CATEGORY', { txnId, category: 'food' })).code).toBe('OPERATION_IMPOSSIBLE');

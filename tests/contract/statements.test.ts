@@ -194,7 +194,7 @@ describe('a statement', () => {
     expect((await generate({ accountId: account.id, ...data })).code).toBe(code);
   });
 
-  it('is unknown to everybody else', async () => {
+  it('is unknown to other customers', async () => {
     const other = await server.signedIn('aizada');
     const { statementId } = await made();
     expect((await generate({ accountId: account.id, ...PERIOD }, other)).code).toBe('ACCOUNT_NOT_FOUND');
@@ -228,7 +228,7 @@ describe('a statement of a deposit', () => {
     );
   });
 
-  it('is for nobody but its customer', async () => {
+  it('is refused to other customers', async () => {
     const depositId = await firstDepositOf(client);
     const statement = statementOf((await ask('GENERATE_DEPOSIT_STATEMENT', { depositId, ...PERIOD })).data);
     const other = await server.signedIn('aizada');
@@ -295,7 +295,7 @@ describe('a file of a statement', () => {
     expect([pdf.status, await pdf.json()]).toEqual([413, { code: 'STATEMENT_TOO_LARGE', data: { most: '10000' } }]);
   });
 
-  it('is given to nobody without a session, with the rights of no customer, or more than three at a time', async () => {
+  it('is refused without a session, without the rights, and above three at a time', async () => {
     const { statementId } = await made();
     const stranger = server.visitor();
     stranger.sessionKey = 'nobody';
@@ -312,7 +312,7 @@ describe('a file of a statement', () => {
     await expect.poll(async () => (await fetched(statementId, 'csv')).status).toBe(200);
   });
 
-  it('that nobody reads any more gives its place back', async () => {
+  it('whose reader has gone frees its place', async () => {
     for (let attempt = 0; attempt < 5; attempt += 1) {
       const answer = await fetched(large.statementId, 'csv');
       await answer.body?.cancel();
@@ -321,8 +321,8 @@ describe('a file of a statement', () => {
   });
 });
 
-describe('whoever is shown a statement', () => {
-  it('is told by its code what the bank has of it, however the code is written, and no more than to compare', async () => {
+describe('a statement', () => {
+  it('is verified by its code, however the code is written, with no more data than a comparison needs', async () => {
     const statement = await made();
     const visitor = server.visitor();
     const { data } = await ask('VERIFY_STATEMENT', { code: statement.code.toLowerCase().replaceAll('-', '') }, visitor);
@@ -335,7 +335,7 @@ describe('whoever is shown a statement', () => {
     expect(JSON.stringify(data)).not.toContain(account.accountNo);
   });
 
-  it('is told that there is none by a wrong code or a changed file', async () => {
+  it('is unknown by a wrong code or a changed file', async () => {
     const visitor = server.visitor();
     expect((await ask('VERIFY_STATEMENT', { code: '0000-0000-0000-0000-0000' }, visitor)).code).toBe(
       'STATEMENT_NOT_FOUND',

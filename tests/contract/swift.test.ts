@@ -268,7 +268,7 @@ describe('what has to be known to pay abroad', () => {
 describe('every refusal that is declared', () => {
   const made = async (words: object) => (await create(words)).code;
 
-  it('of reading', async () => {
+  it('is caused by a query of a file or of the status', async () => {
     const txnId = await confirmed(wordsOf());
     const ask = async (code: 'GET_FILE_BY_TXN_ID' | 'GET_SWIFT_STATE', data: object) =>
       (await client.operation('TransferService', code, data)).code;

@@ -113,7 +113,7 @@ describe('what a payment to the budget shows', () => {
     ],
     ['cn', '车辆税，2026 年度，01KG123ABC', '道路交通违法罚款，处罚决定书 BG0010001410', /停/],
   ])(
-    'is told in the language of the call, %s, and kept in the Russian of the treasury',
+    'is described in the language of the call, %s, and kept in the Russian of the treasury',
     async (language, tax, fine, violation) => {
       const speaking = Object.assign(server.visitor({ language }), { sessionKey: client.sessionKey });
       expect(
@@ -191,7 +191,7 @@ describe('the address of taxed real estate', () => {
     return Object(data).terms.details.propertyAddress;
   };
 
-  it('stands on the check page of its owner in full, and masked for anybody else', async () => {
+  it('is shown on the check page in full to its owner, and masked to others', async () => {
     expect(await addressOf({})).toBe('г. Бишкек, ул. Токомбаева, 12');
     expect(await addressOf({ eniCode: ANOTHERS_LAND })).toBe('Чуйская область, с. Л***, ул. П***, **');
     expect(await addressOf({ inn: '12902200000123', eniCode: ANOTHERS_LAND })).toBe(
@@ -213,12 +213,12 @@ describe('every refusal a payment to the budget declares', () => {
     const refused = (changes: object = {}, debit = from) => refusalOf(code, words(changes, debit));
 
     it('because of whose tax it is and what it is for', async () => {
-      const told = (changes: object) => refused(changes);
+      const refusedWith = (changes: object) => refused(changes);
       if (isFine) {
         expect({
-          'while the service does not answer': await told({ decisionNumber: 'BG0010001408' }),
-          'a decision there is not': await told({ decisionNumber: 'BG0010009999' }),
-          'another amount than the fine has': await told({ amount: '3000.01' }),
+          'while the service does not answer': await refusedWith({ decisionNumber: 'BG0010001408' }),
+          'a decision there is not': await refusedWith({ decisionNumber: 'BG0010009999' }),
+          'another amount than the fine has': await refusedWith({ amount: '3000.01' }),
         }).toEqual({
           'while the service does not answer': 'TAX_SERVICE_UNAVAILABLE',
           'a decision there is not': 'FINE_NOT_FOUND',
@@ -227,14 +227,14 @@ describe('every refusal a payment to the budget declares', () => {
       } else {
         const outOfQuota = async () => {
           await useUpLookups();
-          const refusal = await told({ inn: '12902200000123' });
+          const refusal = await refusedWith({ inn: '12902200000123' });
           await server.bank.database.owner.query('delete from taxpayer_lookup');
           return refusal;
         };
         expect({
-          'while the service does not answer': await told({ inn: OUT_OF_ORDER }),
-          'a taxpayer there is not': await told({ inn: NOBODY }),
-          'less than the least': await told({ amount: '0.99' }),
+          'while the service does not answer': await refusedWith({ inn: OUT_OF_ORDER }),
+          'a taxpayer there is not': await refusedWith({ inn: NOBODY }),
+          'less than the least': await refusedWith({ amount: '0.99' }),
           'one taxpayer too many': await outOfQuota(),
         }).toEqual({
           'while the service does not answer': 'TAX_SERVICE_UNAVAILABLE',

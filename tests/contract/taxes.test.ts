@@ -149,7 +149,7 @@ function stranger(index: number): string {
 }
 
 describe('the taxpayer a customer asks about', () => {
-  it('is told with full addresses when it is the customer, and with masked ones when it is not', async () => {
+  it('shows full addresses of the customer, and masked ones of other taxpayers', async () => {
     const own = await ask('GET_IMMOVABLE_PROPERTY', { inn: AIBEK });
     expect(own.data).toMatchObject([
       { address: 'г. Бишкек, ул. Токомбаева, 12' },
@@ -163,7 +163,7 @@ describe('the taxpayer a customer asks about', () => {
     expect((await ask('GET_IMMOVABLE_PROPERTY', { inn: AIBEK }, asAizada)).text).not.toContain('Токомбаева');
   });
 
-  it('may be another one ten times an hour and thirty times a day, whoever it is, and the customer always', async () => {
+  it('may be any other person ten times an hour and thirty times a day, and the customer always', async () => {
     const curious = await server.signedIn('daniyar');
     const askFor = (index: number) => ask('GET_IMMOVABLE_PROPERTY', { inn: stranger(index) }, curious);
     const codes: string[] = [];
@@ -190,7 +190,7 @@ describe('the taxpayer a customer asks about', () => {
     client = await server.signedIn('aibek');
   });
 
-  it('cannot be told from what the bank keeps of the questions', async () => {
+  it('cannot be recovered from the stored record of the calls', async () => {
     const { rows } = await server.bank.database.owner.query<{ asked: string }>(
       `select encode(asked, 'escape') as asked from taxpayer_lookup`,
     );
@@ -243,7 +243,7 @@ describe('a visitor who is not signed in', () => {
     expect(await refusals(visitor, 2)).toEqual(['', 'TOO_MANY_REQUESTS']);
   });
 
-  it('is answered about what cannot be read as everybody is', async () => {
+  it('gets the same failures for invalid requests as a customer', async () => {
     expect((await ask('GET_FINES', { propType: 'vehicleNumber', propValue: 'x' }, visitor)).code).toBe(
       'INVALID_REQUEST',
     );

@@ -93,7 +93,7 @@ describe('templates on the wire', () => {
     expect(field(template, 'periodicity')).toBe('noSchedule');
   });
 
-  it('are kept once of an operation under a name, however often that is asked for', async () => {
+  it('are stored once per operation and name, however often that is requested', async () => {
     const words = transferOf(...pair);
     await create(client, words);
     const request = { templateName: 'Аренда', operationId: words.operationId };
@@ -263,7 +263,7 @@ describe('every refusal', () => {
       expect(await confirmed(operationId, otp)).toBe('OPERATION_TIME_OUT');
     });
 
-    it('that is asked to skip a day it has not: SCHEDULE_WITHOUT_DATES', async () => {
+    it('that skips a day it does not have: SCHEDULE_WITHOUT_DATES', async () => {
       const { operationId, otp } = await prepared(templateId);
       const { data } = await ask('CONFIRM_ACCOUNT_OPERATION', { operationId, otp });
       const scheduledTemplateId = field(field(data, 'template'), 'scheduledTemplateId');

@@ -132,7 +132,7 @@ describe('the demand', () => {
     expect((await confirm(operationId, code)).code).toBe('');
   });
 
-  it('is shown to everybody of the company, and to nobody else', async () => {
+  it('is shown to all users of the company only', async () => {
     const shown = async () => [
       (await clients.daniyar.operation('UtilityService', 'GET_SELF_USER_DATA', {})).data,
       (await clients.daniyar.operation('UtilityService', 'GET_CORP_CUSTOMER_DATA', {})).data,

@@ -163,7 +163,7 @@ describe('users in the administration', () => {
     expect((await ask('GET_ADMIN_USER', { userId })).code).toBe('');
   });
 
-  it('nobody has are refused by name', async () => {
+  it('that do not exist are refused', async () => {
     for (const [code, more] of [
       ['GET_ADMIN_USER', {}],
       ['GET_ADMIN_USER_LOG', { failuresOnly: true }],
@@ -176,7 +176,7 @@ describe('users in the administration', () => {
 });
 
 describe('a block of a user', () => {
-  it('ends the sessions at once, refuses the next sign-in by its name, is audited and told to the user', async () => {
+  it('ends the sessions at once, refuses the next sign-in by its name, is audited, and the user is notified', async () => {
     const [customer, waiting] = [await server.signedIn('aibek'), await server.pending('aibek')];
     const { data } = await blocked('aibek');
     expect(data).toMatchObject({ isBlocked: true, block: { reason: REASON, by: 'aizada' } });
@@ -215,7 +215,7 @@ describe('a block of a user', () => {
     await server.signedIn('aibek');
   });
 
-  it('is no way to learn of a login: a guarded sign-in and a restore are answered as for anybody', async () => {
+  it('does not reveal a login: a guarded sign-in and a restore get the same answers as for any login', async () => {
     await blocked('aibek');
     await guard(server, 'aibek');
     const { error } = await (await guardedAttempt(server, 'aibek', PASSWORD)).confirmSecondFactor('000000');
@@ -284,7 +284,7 @@ describe('the log of a user', () => {
     );
 
     const lines = (await log('aibek')).items;
-    const told = lines.map(({ loglabel, servicename, syserror }) => [loglabel, servicename, syserror]);
+    const entries = lines.map(({ loglabel, servicename, syserror }) => [loglabel, servicename, syserror]);
     for (const line of [
       ['signIn', 'SIGN_IN', ''],
       ['signIn', 'SIGN_IN', 'INVALID_LOGIN_OR_PASSWORD'],
@@ -292,7 +292,7 @@ describe('the log of a user', () => {
       ['call', 'utility/GET_ADMIN_USERS', 'ACCESS_DENIED'],
       ['application', 'home', 'TypeError'],
     ]) {
-      expect(told).toContainEqual(line);
+      expect(entries).toContainEqual(line);
     }
     expect(lines.find(({ text }) => text === 'it broke')).toMatchObject({
       localtime: '12:00',
@@ -311,7 +311,7 @@ describe('the log of a user', () => {
     expect((await audited('USER_LOG_LOOKED_UP'))[0]).toMatchObject({ subject: await idOf('aibek'), result: 'SUCCESS' });
   });
 
-  it('says nothing of money: an answer of the bank about it is no failure on the way, and operations are not in it', async () => {
+  it('has no entries about money: refusals of the bank and operations are not in it', async () => {
     const customer = await server.signedIn('aibek');
     expect((await customer.operation('AccountService', 'GET_ACCOUNT_BY_ID', { accountId: NOBODY })).code).toBe(
       'ACCOUNT_NOT_FOUND',

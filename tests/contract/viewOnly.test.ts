@@ -28,8 +28,8 @@ function declarationOf(code: (typeof OPERATION_CODES)[number]): Declaration {
   return catalogue[code];
 }
 
-describe('somebody whose passport is past its expiry', () => {
-  it('is refused everything that changes something and does not say otherwise, whatever the data', async () => {
+describe('a user with an expired passport', () => {
+  it('is refused every changing operation that does not declare otherwise, with any data', async () => {
     const client = await server.signedIn('bermet');
     const individual = OPERATION_CODES.filter((code) => declarationOf(code).allowed.includes('individual'));
     expect(individual.length).toBeGreaterThan(25);
@@ -42,12 +42,12 @@ describe('somebody whose passport is past its expiry', () => {
     }
   });
 
-  it('may protect the access, read, and renew the papers, and nothing else', () => {
+  it('may protect the access, read, and renew the passport, and nothing else', () => {
     const open = OPERATION_CODES.filter(
       (code) => declarationOf(code).kind !== 'query' && isOpenToViewOnly(declarationOf(code)),
     );
     const aboutMoney = open.filter((code) => !declarationOf(code).services.includes('utility'));
-    // Somebody whose card was stolen may stop it, whatever the papers say (bank/modules/cards/README.md); statements and a signed agreement
+    // A customer with an expired passport may still block a stolen card (bank/modules/cards/README.md); statements and a signed agreement
     // are
     // only read, and so are files of payments, of which nothing is sent.
     expect(aboutMoney.toSorted()).toEqual([

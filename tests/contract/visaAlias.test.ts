@@ -52,7 +52,7 @@ describe('a telephone number', () => {
     expect((await ask('GET_BOUND_VISA_ALIAS')).data).toEqual({});
   });
 
-  it('leads to no card that is somebody else’s, of another scheme, locked or past', async () => {
+  it('cannot be bound to a card of another customer or scheme, a locked or an expired one', async () => {
     const stranger = await server.signedIn('aizada');
     expect((await ask('BIND_CARD_TO_VISA_ALIAS', referenceTo(await cardOf(stranger, '2026')))).code).toBe(
       'CARD_NOT_FOUND',

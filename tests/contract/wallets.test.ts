@@ -138,7 +138,7 @@ describe('wallets of a customer', () => {
     expect((await ask('GET_WALLET_HISTORY', { id }, stranger)).code).toBe('WALLET_NOT_FOUND');
   });
 
-  it('are gone when the number has become somebody else’s', async () => {
+  it('are removed when the number belongs to another person', async () => {
     const { rows } = await sql('select holder_inn from sandbox_wallet where wallet_number = $1', [BOUND]);
     await sql(`update sandbox_wallet set holder_inn = '20101199000001' where wallet_number = $1`, [BOUND]);
     const gone = await walletOf(BOUND);
@@ -183,7 +183,7 @@ describe('a wallet', () => {
     expect(await wallets()).toHaveLength(1);
   });
 
-  it('is bound once, however many codes wait for it', async () => {
+  it('is bound once, with any number of waiting codes', async () => {
     const first = await prepared('BIND_ELSOM_WALLET_BY_PHONE_NUMBER', binding(FREE));
     const second = await prepared('BIND_ELSOM_WALLET_BY_PHONE_NUMBER', binding(FREE));
     expect((await first.confirm()).success).toBe(true);
@@ -192,7 +192,7 @@ describe('a wallet', () => {
     await ask('UNBIND_ELSOM_WALLET_BY_ID', { id: (await walletOf(FREE)).id });
   });
 
-  it('is bound by nobody but the person the operator knows it to be of', async () => {
+  it('is bound only by the person the operator knows as its owner', async () => {
     const refusalOf = async (number: string) => (await ask('BIND_ELSOM_WALLET_BY_PHONE_NUMBER', binding(number))).code;
     expect(await refusalOf(NOBODYS)).toBe('WALLET_NOT_FOUND');
     expect(await refusalOf(OF_SOMEBODY)).toBe('WALLET_NOT_YOURS');
@@ -224,7 +224,7 @@ describe('telephone numbers', () => {
     expect((await ask('CHECK_ELSOM_WALLET_EXISTS', { walletNumber: SILENT })).code).toBe('WALLET_OPERATOR_UNAVAILABLE');
   });
 
-  it('cannot be gone through: twenty questions an hour, whichever call asks them', async () => {
+  it('cannot be enumerated: twenty lookups an hour over all calls', async () => {
     for (let time = 0; time < 20; time += 1) {
       expect(
         (
@@ -287,7 +287,7 @@ describe('a wallet that is to be opened', () => {
     await withPhone(PHONE);
   });
 
-  it('is not, where the operator refuses, and the customer is told', async () => {
+  it('is not registered where the operator refuses, and the customer is notified', async () => {
     await withPhone(REFUSED_PHONE);
     const { confirm } = await prepared('REGISTRATE_ELSOM_WALLET', registration({ walletNumber: REFUSED_PHONE }));
     expect((await confirm()).success).toBe(true);

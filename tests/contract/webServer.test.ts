@@ -107,7 +107,7 @@ describe('what the policy of the page stops', () => {
     },
   ]);
 
-  it('is told to the endpoint that the headers name, and the one policy of Trusted Types is that of the worker', async () => {
+  it('is reported to the endpoint that the headers name, and the one policy of Trusted Types is that of the worker', async () => {
     const { headers } = await fetch(`${server.address}/nothing`);
     const policy = headers.get('content-security-policy')?.split('; ') ?? [];
     expect(policy).toEqual(
@@ -134,7 +134,7 @@ describe('what the policy of the page stops', () => {
     expect((await report(type, body)).status).toBe(status);
   });
 
-  it('is heard so many times from one address', async () => {
+  it('is accepted a limited number of times from one address', async () => {
     // A bank of its own, because its rates are low.
     const limited = await startTestServer({
       configuration: {
@@ -171,7 +171,7 @@ describe('leaving', () => {
 describe('how long a session lasts without activity', () => {
   const MINUTE_MS = 60_000;
 
-  it.each([5, 10])('is %i minutes where the operator has set it, and the page is told', async (minutes) => {
+  it.each([5, 10])('is %i minutes where the operator has set it, and the page knows it', async (minutes) => {
     // A bank of its own, because its sessions end at another time.
     const patient = await startTestServer({ configuration: { idleLimitMs: minutes * MINUTE_MS } });
     const client = await patient.signedIn('aibek');

@@ -143,7 +143,7 @@ describe('a payment to another bank, in Kyrgyz', () => {
     await user.leave();
   });
 
-  it('that is too late for the clearing leads back to the form, where the other way is a press away', async () => {
+  it('that is too late for clearing returns to the form, which offers gross settlement', async () => {
     await beforeClearingCloses(3);
     const user = await environment.user({ language: 'kg', theme: 'dark' });
     const { page, words } = user;

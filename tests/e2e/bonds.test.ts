@@ -59,7 +59,7 @@ async function confirmOrder(user: BrowserUser, sum: Money): Promise<void> {
 }
 
 describe('state bonds, in Russian', () => {
-  it('are chosen by issue, paid with the order, followed at the desk, and confirmed by a paper', async () => {
+  it('are chosen by issue, paid with the order, followed at the desk, and confirmed by a document', async () => {
     const user = await environment.user({ language: 'ru' });
     const { page, words } = user;
     const { market } = words;

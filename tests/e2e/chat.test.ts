@@ -92,7 +92,7 @@ describe.each(WALKS)('a customer who writes to the bank, in $language at $width 
     await user.leave();
   });
 
-  it('pastes a picture, sees it with the message, and is told of a file the bank does not take', async () => {
+  it('pastes a picture, sees it with the message, and sees why the bank refuses a file', async () => {
     const user = await environment.user({ language, width });
     const { page, words } = user;
     await user.signIn(login);

@@ -43,7 +43,7 @@ async function deskTopic(login: string, topicId: string): Promise<DeskTopic> {
 }
 
 describe('the chat by keyboard alone', () => {
-  it('leads from the page to a topic, keeps what the bank could not be told, and sends it again, once', async () => {
+  it('leads from the page to a topic, keeps a message that could not be sent, and sends it again, once', async () => {
     const user = await environment.user();
     const { page, words } = user;
     await user.signIn('aizada');

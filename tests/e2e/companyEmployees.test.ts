@@ -39,7 +39,7 @@ it.each([
   },
 );
 
-it('an auditor sees two accounts of the company, and is told on opening what she may not do', async () => {
+it('an auditor sees two accounts of the company, and a page she may not use says so', async () => {
   const director = await environment.apiClient('daniyar');
   const all = await director.execute('GET_ACCOUNTS_V2', { recordStatus: 'O' });
   const payroll = (all.ok ? all.value : []).find(({ name }) => name === 'Зарплатный');
@@ -98,7 +98,7 @@ it('an employee is given rights by a form, which both signers find as a document
   await user.leave();
 });
 
-it('a company is no page of a person', async () => {
+it('an individual has no page of a company', async () => {
   const user = await environment.user({ language: 'ru' });
   await user.signIn('aibek');
   await user.open('/profile/company');

@@ -64,7 +64,7 @@ describe.each([
   { language: 'ru', theme: 'light', width: 1280, height: 900 },
   { language: 'kg', theme: 'dark', width: 360, height: 740 },
 ] as const)('the home page of a company, in $language, $theme at $width px', (look) => {
-  it('leads who signs to the document, picked, and tells what it takes this week', async () => {
+  it('leads a signer to the selected document, and shows the sums of this week', async () => {
     await send();
     const user = await environment.user(look);
     const { page, words } = user;
@@ -89,7 +89,7 @@ describe.each([
     await user.leave();
   });
 
-  it('leads who made a declined document to its form, filled in', async () => {
+  it('leads the maker of a declined document to its filled form', async () => {
     const operationId = await send();
     expect((await director.execute('DECLINE_TXN_ON_CONFIRMATION', { operationId, reason: REASON })).ok).toBe(true);
     const user = await environment.user(look);

@@ -43,7 +43,7 @@ async function readsOf(page: Page): Promise<string> {
 }
 
 describe('deposits, in Russian', () => {
-  it('stand in order, are named, added to while every page hears of it, and show what closing costs', async () => {
+  it('are listed in order, renamed, topped up with every page updated, and show the cost of closing', async () => {
     const user = await environment.user();
     const { page, words } = user;
     const { deposits, transfer } = words;

@@ -112,7 +112,7 @@ describe('the desk of the demonstration', () => {
     const desk = new Desk(environment.bank.origin);
     const before = await desk.now();
     await user.signIn('aizada');
-    // A page that is open hears of the end by itself, sooner or later, and tells it once: this one is away meanwhile.
+    // An open page would learn of the end of its session by an event and show it once, so this page is elsewhere meanwhile.
     await page.goto('about:blank');
     const sandbox = await openSandboxDesk(user);
     await sandbox.getByRole('button', { name: '+1 день' }).click();

@@ -57,7 +57,7 @@ async function authenticatorOf(client: RawClient, login: string): Promise<Buffer
   return bytes;
 }
 
-it('asks who has an authenticator for its code, at sign-in and for a transfer, and offers no SMS', async () => {
+it('asks a user with an authenticator for its code, at sign-in and for a transfer, and offers no SMS', async () => {
   const client = await environment.apiClient('aibek');
   const accounts = await usableAccounts(client, 'KGS');
   const seed = await authenticatorOf(client, 'aibek');

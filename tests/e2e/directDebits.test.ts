@@ -59,7 +59,7 @@ it('a mandate is given with a code, activated by the bank, its debit refused, an
   await user.heading(give.doneTitle).waitFor();
   await page.getByRole('main').getByRole('link', { name: directDebits.title, exact: true }).first().click();
   await page.getByText(states.waiting, { exact: true }).waitFor();
-  // The open page hears of the decision of the bank, and then of the debit, by itself.
+  // Events bring the decision of the bank, and then the debit, to the open page.
   await activateMandate(environment.bank.origin);
   await page.getByText(states.active, { exact: true }).waitFor();
   await expectAccessible(user, 'directDebits.list');

@@ -20,7 +20,7 @@ function amountField(user: BrowserUser) {
 
 /**
  * Ends the session at the bank, as ten minutes without activity do; the tab finds out with its next call or event. Then the bank is opened at its
- * front, because whoever opens an address without a session is led back to that address.
+ * front, because a user who opens an address without a session returns to that address after signing in.
  */
 async function endedByTheBank(user: BrowserUser, login: string): Promise<void> {
   const apiClient = await environment.apiClient(login);
@@ -67,7 +67,7 @@ it('leads back to the form with what was typed after the bank has ended the sess
   await user.leave();
 });
 
-it('is emptied by one press by who does not want to continue, and leads to its first field', async () => {
+it('is cleared by one press, which moves the focus to the first field', async () => {
   const user = await environment.user({ width: 360 });
   const { form } = user.words.transfer;
   await user.signInByForm('aibek');
@@ -84,7 +84,7 @@ it('is emptied by one press by who does not want to continue, and leads to its f
   await user.leave();
 });
 
-it('gives another user nothing, and nobody anything after a logout', async () => {
+it('shows nothing to another user, and nothing after signing out', async () => {
   const user = await environment.user();
   await user.signInByForm('aibek');
   await user.open(PATH);

@@ -88,7 +88,7 @@ describe('a session', () => {
     await user.leave();
   });
 
-  it('ends without a word from the page when the bank’s own clock says that nobody was there', async () => {
+  it('ends by the clock of the bank without a call of the page', async () => {
     const user = await environment.user();
     const { page, words } = user;
     await user.signInByForm('aibek');

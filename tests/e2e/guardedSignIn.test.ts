@@ -75,7 +75,7 @@ async function restrict(login: string): Promise<void> {
   expect((await client.execute('CONFIRM_UTILITY_OPERATION', { operationId, otp })).ok).toBe(true);
 }
 
-it('has a counter on the desk where somebody who has lost every known browser is let in again', async () => {
+it('has a desk that restores the access of a customer who has lost every known browser', async () => {
   await restrict('saltanat');
   const user = await environment.user();
   await user.enterPassword('saltanat');

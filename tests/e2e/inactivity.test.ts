@@ -15,7 +15,7 @@ const MINUTE_MS = 60_000;
 const WARNING_AFTER_MS = 9.5 * MINUTE_MS;
 /** As long as a page may take to load anew. */
 const NAVIGATION = { timeout: 20_000 };
-/** A page shows and hides what floats in the frames after it was told to. */
+/** A page shows and hides floating elements some frames after the call. */
 const FRAMES_MS = 100;
 /** Messages the browser logs by itself when it is offline, and when a test cuts a line. */
 const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET/;
@@ -88,19 +88,19 @@ describe('a session that nobody uses', () => {
     await user.leave();
   });
 
-  it('goes on when the customer says so, and the bank hears of it', async () => {
+  it('continues when the customer says so, and the bank is notified', async () => {
     const user = await signedIn();
     const { page, words } = user;
     await nudge(page);
     await move(user, WARNING_AFTER_MS + 20_000);
     await questionOn(page, user).waitFor();
-    const told = page.waitForRequest((request) =>
+    const reported = page.waitForRequest((request) =>
       Buffer.from(request.postData() ?? '', 'base64')
         .toString()
         .includes('GET_SELF_USER_DATA'),
     );
     await user.button(words.shell.inactivity.goOn).click();
-    await told;
+    await reported;
     await move(user, FRAMES_MS);
     await questionOn(page, user).waitFor({ state: 'hidden' });
     await move(user, WARNING_AFTER_MS - 1000);
@@ -187,7 +187,7 @@ describe('two tabs', () => {
     const { user, tabs } = await twoTabs();
     await nudge(tabs[0]);
     await move(user, 11 * MINUTE_MS);
-    // A tab that is told by the other loads anew, and its clock stands until it is moved.
+    // A tab that the other tab notifies loads again, and its clock stands until it is moved.
     await expect
       .poll(async () => {
         await move(user, FRAMES_MS);
@@ -338,7 +338,7 @@ describe('without a network', () => {
     await user.leave();
   });
 
-  it('who was about to sign in begins again, with nothing left on the device', async () => {
+  it('an unfinished sign-in starts again, with nothing stored on the device', async () => {
     const user = await environment.user();
     const { page, context, words } = user;
     await user.enterPassword('aizada');

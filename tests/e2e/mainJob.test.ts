@@ -48,7 +48,7 @@ describe.each(TELLINGS)('a customer moves money, in $language at $width px', ({ 
     await expectBalance(page, debit, debit.available, language);
     await expectBalance(page, credit, credit.available, language);
 
-    // Another tab stands on the home page all the while; it gets the session handed over and hears of the transfer live.
+    // Another tab stands on the home page all the while; it receives the session from this one, and the transfer by an event.
     const witness = await user.context.newPage();
     const stream = await nextLiveStream(witness);
     await witness.goto(`${user.origin}/`);

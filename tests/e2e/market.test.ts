@@ -114,7 +114,7 @@ describe('checkbooks of a company', () => {
     await director.leave();
   });
 
-  it('are taken back by who signs, in Chinese, and the money is there again', async () => {
+  it('are recalled by a signer, in Chinese, and the money is returned', async () => {
     const maker = await environment.user({ language: 'cn' });
     const director = await environment.user({ language: 'kg', width: 360 });
     await maker.signIn('saltanat');
@@ -140,7 +140,7 @@ describe('checkbooks of a company', () => {
 });
 
 describe('the showcase of a person', () => {
-  it('has what is for people, and says of a form for companies that it is none', async () => {
+  it('shows products for individuals, and a form for companies says so', async () => {
     const user = await environment.user({ language: 'en' });
     const { market } = user.words;
     await user.signIn('aibek');

@@ -53,7 +53,7 @@ describe('an application for a loan, in Russian', () => {
     await page.goBack();
     await moveAtTheDesk(user, 'На рассмотрении', 'Сформировано');
     await page.getByText(market.ready.makeLoanApplication.FORMED, { exact: true }).waitFor({ timeout: LIVE_MS });
-    // The pointer rests where messages of the bank appear, and they wait while they are pointed at.
+    // The pointer stays where messages of the bank appear, and they stay while the pointer is over them.
     await page.mouse.move(0, 0);
     await page.getByRole('link', { name: market.applications.toOperation, exact: true }).first().click();
     await page.getByText(words.operations.kinds.loanApplication, { exact: true }).first().waitFor();

@@ -52,7 +52,7 @@ async function signOut(user: BrowserUser): Promise<void> {
 }
 
 describe('a bank that cannot be reached', () => {
-  it('shows what the customer has kept, and goes on where it was once it is back', async () => {
+  it('shows the stored balances, and continues at the same place when the bank is back', async () => {
     const user = await environment.user({ worker: true });
     const { page, words } = user;
     await user.signInByForm('aizada');

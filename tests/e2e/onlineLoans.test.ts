@@ -79,7 +79,7 @@ it(
     await expectAccessible(user, 'onlineLoans.withdrawQuestion');
     await user.button(onlineLoan.withdraw.no).click();
     await new Desk(environment.bank.origin).moveClock({ forwardMs: LOOKED_AT_MS });
-    // The page hears of the answer by itself.
+    // An event brings the answer to the page.
     await page
       .getByRole('link', { name: onlineLoan.toAgreement, exact: true })
       .waitFor({ timeout: ANSWERED_WITHIN_MS });

@@ -18,7 +18,7 @@ const MINUTE_MS = 60_000;
 const LIVE_MS = 20_000;
 const CODE = /[0-9A-Z]{4}(?:-[0-9A-Z]{4}){4}/;
 const TWO_NUMBERS = /^\d{4}(?:\s\d{4}){3}, \d{4}(?:\s\d{4}){3}$/;
-const PAPER = money(10_000n, 'KGS');
+const CERTIFICATE = money(10_000n, 'KGS');
 const OPENING = money(5_000n, 'KGS');
 
 let environment: TestEnvironment;
@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => environment.close());
 
 /** Goes from the filled form to the result, and to the list of applications from there. */
-async function confirmOrder(user: BrowserUser, price: typeof PAPER): Promise<void> {
+async function confirmOrder(user: BrowserUser, price: typeof CERTIFICATE): Promise<void> {
   const { page, words, language } = user;
   const { acts, form } = words.transfer;
   await user.button(form.next).click();
@@ -48,7 +48,7 @@ async function confirmOrder(user: BrowserUser, price: typeof PAPER): Promise<voi
 }
 
 describe('a certificate about accounts, in Russian', () => {
-  it('is ordered in English, downloaded when it is formed, and verified by whoever is shown it', async () => {
+  it('is ordered in English, downloaded when it is formed, and verified by its code', async () => {
     const user = await environment.user({ language: 'ru', width: 360, theme: 'dark' });
     const { page, words } = user;
     const { market, transfer, statements } = words;
@@ -68,7 +68,7 @@ describe('a certificate about accounts, in Russian', () => {
     await page.getByLabel(market.paper.language, { exact: true }).selectOption('en');
     await user.chooseAccount(transfer.form.from, debit);
     await expectAccessible(user, 'accountPaper.form');
-    await confirmOrder(user, PAPER);
+    await confirmOrder(user, CERTIFICATE);
     const applications = await apiClient.execute('GET_APPLICATIONS', {});
     await user.open(`/history/${applications.ok ? applications.value[0]?.id : ''}`);
     await page.getByText(words.operations.further, { exact: true }).click();
@@ -76,7 +76,7 @@ describe('a certificate about accounts, in Russian', () => {
     await expectFits(user);
     await user.open('/market/applications');
     await user.heading(market.applications.title).waitFor();
-    expect(await availableOn(apiClient, debit)).toEqual([before - PAPER.minor]);
+    expect(await availableOn(apiClient, debit)).toEqual([before - CERTIFICATE.minor]);
     await moveAtTheDesk(user, 'В обработке');
     await moveAtTheDesk(user, 'Сформировано');
     const download = user.button(market.applications.download);
@@ -108,7 +108,7 @@ describe('a certificate about loans, in Chinese', () => {
     await page.getByLabel(market.paper.language, { exact: true }).selectOption('cn');
     await user.chooseAccount(transfer.form.from, debit);
     await expectAccessible(user, 'loanPaper.form');
-    await confirmOrder(user, PAPER);
+    await confirmOrder(user, CERTIFICATE);
     await page.getByText(market.next.ACCEPTED_FOR_PROCESSING, { exact: true }).first().waitFor();
     expect(user.consoleErrors).toEqual([]);
     await user.leave();

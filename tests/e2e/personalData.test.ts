@@ -89,7 +89,7 @@ it('shows a person’s picture in the header and on every page, and takes it awa
   await user.leave();
 });
 
-it('leads somebody who may only look through a new passport back to payments', async () => {
+it('leads a view-only customer through a new passport back to payments', async () => {
   const user = await signedInAt('bermet', '/');
   const { page, words } = user;
   const { personalData, profile, shell } = words;

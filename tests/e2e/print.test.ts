@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { TestEnvironment } from './support/TestEnvironment';
 import type { Page } from 'playwright-core';
 
-/** Black, the grey of captions, and white paper. */
-const PAPER: ReadonlySet<string> = new Set(['rgb(0, 0, 0)', 'rgb(58, 58, 58)', 'on rgb(255, 255, 255)']);
+/** Black, the grey of captions, and a white page. */
+const PRINTED: ReadonlySet<string> = new Set(['rgb(0, 0, 0)', 'rgb(58, 58, 58)', 'on rgb(255, 255, 255)']);
 
 let environment: TestEnvironment;
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => environment.close());
 
-/** The colours of everything with words of its own that paper would show: text, and the ground when it is painted. */
+/** The colours of every element with text that a print shows: text, and the ground when it is painted. */
 function coloursOf(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const shown = [...document.querySelectorAll<HTMLElement>('body, body *')].filter((element) =>
@@ -33,7 +33,7 @@ function coloursOf(page: Page): Promise<readonly string[]> {
   });
 }
 
-it('puts the history on paper whole, black on white in the dark theme too, under the name of the bank', async () => {
+it('prints the whole history, black on white in the dark theme too, under the name of the bank', async () => {
   const user = await environment.user({ theme: 'dark', width: 360 });
   const { page, words } = user;
   await user.signIn('aibek');
@@ -55,7 +55,7 @@ it('puts the history on paper whole, black on white in the dark theme too, under
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark'));
   expect(await coloursOf(page)).toEqual(expect.arrayContaining(['rgb(0, 0, 0)']));
-  expect((await coloursOf(page)).filter((colour) => !PAPER.has(colour))).toEqual([]);
+  expect((await coloursOf(page)).filter((colour) => !PRINTED.has(colour))).toEqual([]);
   expect((await page.getByRole('banner').innerText()).trim()).toBe('Tulpar');
   expect(await page.getByRole('contentinfo').isVisible()).toBe(false);
   expect(user.consoleErrors).toEqual([]);

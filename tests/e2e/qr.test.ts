@@ -96,7 +96,7 @@ describe('a picture of a code, in English', () => {
 });
 
 describe('my code, in Chinese, on a phone in the dark', () => {
-  it('is made, carried away and paid by its link by somebody else', async () => {
+  it('is made, shared and paid by its link by another customer', async () => {
     const payee = await environment.user({ language: 'cn', width: 360, theme: 'dark' });
     const { page, words } = payee;
     const { qr } = words;
@@ -131,7 +131,7 @@ describe('my code, in Chinese, on a phone in the dark', () => {
     await payer.open('/payment/qr');
     await payer.heading(transfer.kinds.qr.title).waitFor();
     await payer.button(qr.source.camera).click();
-    // A browser without a camera, or without the leave to use it, is told about in words.
+    // A browser without a camera, or without the leave to use it, shows a text instead.
     await payer.page.getByRole('alert').waitFor();
     await payer.button(qr.camera.close).click();
     await payer.page.getByRole('textbox', { name: qr.source.link, exact: true }).fill(link);

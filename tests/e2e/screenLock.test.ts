@@ -33,7 +33,7 @@ function amountField({ page, words }: BrowserUser) {
   return page.getByLabel(words.transfer.form.amount, { exact: true });
 }
 
-it('locks every tab, keeps what was typed out of sight and gives it back to whoever knows the PIN', async () => {
+it('locks every tab, hides typed values and restores them after the PIN', async () => {
   const user = await environment.user();
   const { page, words } = user;
   const [debit, credit] = await usableAccounts(await environment.apiClient('aibek'), 'KGS');

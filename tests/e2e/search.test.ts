@@ -32,7 +32,7 @@ describe.each([
   { language: 'ru', theme: 'light', provider: 'Ала-Нур Электро' },
   { language: 'en', theme: 'dark', provider: 'Ala-Nur Electric' },
 ] as const)('the search over everything, in $language', ({ language, theme, provider }) => {
-  it('leads by the keyboard alone from «свет» to the form of who delivers it, and offers it again', async () => {
+  it('leads by the keyboard alone from «свет» to the form of the provider, and offers it again', async () => {
     const user = await environment.user({ language, theme });
     const { page, words } = user;
     await user.signIn('aibek');

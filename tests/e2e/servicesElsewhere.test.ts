@@ -63,7 +63,7 @@ describe('an application whose services have a host of their own', () => {
     expect(user.consoleErrors.filter((text) => !text.startsWith(`foreign request: ${services.origin}/`))).toEqual([]);
   });
 
-  it('is not answered at an address nobody has admitted', async () => {
+  it('is not answered at an address that is not allowed', async () => {
     const stranger = await StartedBank.start({
       environment: { DATABASE_URL: services.databaseUrl(), SERVICES_ORIGIN: services.origin },
     });

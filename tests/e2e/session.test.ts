@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 afterAll(() => environment.close());
 
-it('sends who is not signed in from any address to the login page', async () => {
+it('redirects a visitor from any address to the login page', async () => {
   const user = await environment.user();
   for (const path of [
     '/',
@@ -29,7 +29,7 @@ it('sends who is not signed in from any address to the login page', async () => 
   await user.leave();
 });
 
-it('keeps who has not entered the code on the page that asks for it', async () => {
+it('keeps a user without the code on the page that asks for it', async () => {
   const user = await environment.user();
   await user.enterPassword('aizada');
   await user.page.waitForURL('**/otp');

@@ -86,7 +86,7 @@ describe('a company’s user', () => {
     await user.leave();
   });
 
-  it('is told when the number was wrong, and goes on with another code; a used one opens nothing elsewhere', async () => {
+  it('learns that the number was wrong and continues with another code; a used code opens nothing elsewhere', async () => {
     const user = await environment.user();
     const { qrSignIn } = user.words;
     await openCode(user);

@@ -105,7 +105,7 @@ async function correct(maker: BrowserUser): Promise<void> {
   await page.getByText(words.signing.ended.replacedBy.split(' {{')[0] ?? '').waitFor();
 }
 
-/** Whoever signs is asked about repetitions before any code is sent. */
+/** The signer is warned of repetitions before any code is sent. */
 async function signTwins(director: BrowserUser): Promise<void> {
   const { page, words } = director;
   await director.open('/transaction-confirmation');

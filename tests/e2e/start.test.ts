@@ -90,7 +90,7 @@ describe('a page whose start never ends', () => {
     expect(await user.page.evaluate(() => sessionStorage.getItem('session'))).toBeNull();
   });
 
-  it('names a bank that does not answer who the customer is, and goes on by itself when it does', async () => {
+  it('says that the bank does not answer, and continues when it does', async () => {
     let answer = (): void => undefined;
     const answered = new Promise<void>((resolve) => (answer = resolve));
     const calls = /\.UtilityService\/execute$/;

@@ -25,7 +25,7 @@ async function download(user: BrowserUser): Promise<Buffer> {
 }
 
 describe('a statement, in English', () => {
-  it('adds up on the screen and in its file, and whoever is shown it can check it', async () => {
+  it('has the same sums on the screen and in its file, and can be verified', async () => {
     const user = await environment.user({ language: 'en' });
     const { page, words } = user;
     const { statements } = words;
@@ -73,7 +73,7 @@ describe('a statement, in English', () => {
 });
 
 describe('a receipt, in Kyrgyz', () => {
-  it('is checked by whoever is shown it, by the address of its code', async () => {
+  it('is verified at the address of its code', async () => {
     const client = await environment.apiClient('aibek');
     const history = await client.execute('GET_TRANSACTION_HISTORY_V2', { limit: 1 });
     const txnId = history.ok ? (history.value.transactions[0]?.id ?? '') : '';

@@ -20,7 +20,7 @@ const MAX_PRESSES: Readonly<Record<string, number>> = {
   'Pay a person again': 4,
   'Pay a new person by phone': 6,
   'Top up the own phone': 6,
-  'Pay for light, found by «свет»': 6,
+  'Pay for electricity, found by «свет»': 6,
   'Pay the tax on a flat': 8,
   'Buy dollars': 6,
 };
@@ -93,7 +93,7 @@ const TASKS: Readonly<Record<string, Task>> = {
     await person.confirm(startOf(words.transfer.acts.payment.submit));
     await page.waitForURL('**/result/*');
   },
-  'Pay for light, found by «свет»': async (person) => {
+  'Pay for electricity, found by «свет»': async (person) => {
     const { page, words, button } = handlesOf(person);
     await person.press(button(words.search.field));
     await page.getByRole('combobox', { name: words.palette.title, exact: true }).fill('свет');
@@ -185,7 +185,7 @@ function startOf(text: string): RegExp {
 }
 
 /** Tasks with their presses and fields, as docs/experience.md tells them. */
-function told(): Readonly<Record<string, string>> {
+function documented(): Readonly<Record<string, string>> {
   const rows = readFileSync('docs/experience.md', 'utf8').matchAll(/^\| ([^|]+?) +\| (\d+) +\| (\d+) +\|/gm);
   return Object.fromEntries(Array.from(rows, ([, name = '', presses, typed]) => [name, `${presses} and ${typed}`]));
 }
@@ -213,7 +213,7 @@ describe('the tasks of every day, on a phone', () => {
     await person.type(words.code.field, await phone.next());
     await person.press(user.button(words.code.submit));
     await user.heading(words.home.title).waitFor();
-    expect(`${person.presses} and ${person.typed}`).toBe(told()['Sign in']);
+    expect(`${person.presses} and ${person.typed}`).toBe(documented()['Sign in']);
   });
 
   it.each(Object.entries(TASKS))('%s', async (name, walk) => {
@@ -221,12 +221,12 @@ describe('the tasks of every day, on a phone', () => {
     await user.open('/');
     await user.heading(user.words.home.title).waitFor();
     await walk(person);
-    expect(`${person.presses} and ${person.typed}`).toBe(told()[name]);
+    expect(`${person.presses} and ${person.typed}`).toBe(documented()[name]);
     expect(person.presses).toBeLessThanOrEqual(MAX_PRESSES[name] ?? Infinity);
     expect(user.consoleErrors).toEqual([]);
   });
 
   it('are all that docs/experience.md tells of', () => {
-    expect(Object.keys(told())).toEqual(['Sign in', ...Object.keys(TASKS)]);
+    expect(Object.keys(documented())).toEqual(['Sign in', ...Object.keys(TASKS)]);
   });
 });

@@ -174,7 +174,7 @@ it('does not show a later page before the earlier ones are done', async () => {
   await expectUntouched(user);
 });
 
-/** Typing leaves letters out at once; what is pasted arrives whole and has to be judged as it is. */
+/** Typing skips letters at once; a pasted text arrives whole and is checked as it is. */
 async function paste(field: Locator, text: string): Promise<void> {
   await field.page().context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await field.page().evaluate((pasted) => navigator.clipboard.writeText(pasted), text);

@@ -98,7 +98,7 @@ describe('wallets, in Kyrgyz', () => {
     await user.heading(wallets.register.doneTitle).waitFor();
     await page.getByRole('link', { name: wallets.title, exact: true }).first().click();
     await page.getByText(wallets.statuses.registering, { exact: true }).waitFor();
-    // The operator of the demonstration opens it within half a minute; the open page hears of it by itself.
+    // The operator of the demonstration opens it within half a minute; an event brings it to the open page.
     await page.getByText(wallets.statuses.registering, { exact: true }).waitFor({ state: 'detached', timeout: 60_000 });
     await expect.poll(() => reads(user)).toContain(spaced(formatMoney(money(0n, 'KGS'), 'kg')));
     expect(user.consoleErrors).toEqual([]);

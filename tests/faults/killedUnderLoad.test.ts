@@ -93,7 +93,7 @@ describe('the checker itself', () => {
     expect(await violationsAfter('select 1')).toEqual({ transfers: [], books: undefined });
   });
 
-  it('turns red when the bank has never heard of an acknowledged transfer', async () => {
+  it('turns red when the bank does not know an acknowledged transfer', async () => {
     const invented = newOperationId();
     const found = await violationsAfter('select 1', { ...known, acknowledged: [...known.acknowledged, invented] });
     expect(found.transfers).toEqual([`${invented} was acknowledged and is not there`]);

@@ -39,13 +39,13 @@ const LEGS: Readonly<Record<Fate, readonly string[]>> = {
   returned: ['RAIL_TRANSIT +', 'RAIL_TRANSIT -', 'SETTLEMENT +', 'SETTLEMENT -'],
 };
 
-/** A network that knows what it has heard, each time: the one of the demonstration takes a key it knows for the same order. */
+/** A network that records every order it receives: the demonstration network treats a known key as the same order. */
 const LISTEN = `
-  create table heard (key text not null);
-  create function hear() returns trigger language plpgsql security definer as $$
-    begin insert into public.heard values (new.key); return new; end $$;
-  create trigger heard before insert on sandbox_payment for each row execute function hear();
-  create trigger heard before insert on sandbox_remittance for each row when (new.key is not null) execute function hear();
+  create table received (key text not null);
+  create function record_received() returns trigger language plpgsql security definer as $$
+    begin insert into public.received values (new.key); return new; end $$;
+  create trigger received before insert on sandbox_payment for each row execute function record_received();
+  create trigger received before insert on sandbox_remittance for each row when (new.key is not null) execute function record_received();
   update money_transfer_system set payout_days = 5`;
 
 /** Has a money transfer wait for whom an account belongs to. */
@@ -250,7 +250,7 @@ describe(`orders of networks, carried by two processes of the bank on one databa
     const sent = await sendEverything(client, accounts);
     for (const [index, forwardMs] of JUMPS_MS.entries()) {
       await quiet();
-      // The one that is told goes to work at once, the other within a second.
+      // The notified process starts at once, the other within a second.
       await new Desk(second.origin).moveClock({ forwardMs });
       if (index < KILLED_IN_JUMPS) {
         await letTimePass(random() * KILLED_WITHIN_MS);
@@ -260,16 +260,18 @@ describe(`orders of networks, carried by two processes of the bank on one databa
     }
     await quiet();
 
-    const orders = await database.query<{ amount: string; heard: number }>(
-      `select o.amount::text, (select count(*)::int from heard h where h.key = r.key::text) as heard
+    const orders = await database.query<{ amount: string; received: number }>(
+      `select o.amount::text, (select count(*)::int from received h where h.key = r.key::text) as received
         from rail_order r join operation o on o.id = r.operation_id`,
     );
-    const heard = new Map(orders.rows.map((row) => [row.amount, row.heard]));
+    const received = new Map(orders.rows.map((row) => [row.amount, row.received]));
     // What a network refuses at once it has never taken; everything else it has taken once.
-    expect(sent.map((one) => [nameOf(one), heard.get(String(one.amount))])).toEqual(
+    expect(sent.map((one) => [nameOf(one), received.get(String(one.amount))])).toEqual(
       sent.map((one) => [nameOf(one), one.fate === 'refused' ? 0 : 1]),
     );
-    const strangers = await database.query('select key from heard where key not in (select key::text from rail_order)');
+    const strangers = await database.query(
+      'select key from received where key not in (select key::text from rail_order)',
+    );
     expect(strangers.rows).toEqual([]);
     const legs = await legsBy(
       sent.map(({ amount }) => amount),

@@ -145,17 +145,17 @@ async function killAndRaise(victim: (typeof VICTIMS)[number]): Promise<void> {
 }
 
 const LINES_OF_EMPLOYEES = `
-  select a.number, a.balance::text as balance, array_agg(e.amount::text order by e.amount) as entries, count(distinct t.id)::int as told
+  select a.number, a.balance::text as balance, array_agg(e.amount::text order by e.amount) as entries, count(distinct t.id)::int as recorded
     from account a join customer c on c.id = a.customer_id and c.customer_no = 'EMPLOYEES'
       left join entry e on e.account_id = a.id left join txn t on t.posting_id = e.posting_id and t.txn_code = 'SALARY_RECEIVED'
     group by a.id`;
 
 const STANDING = `
-  select l.operation_id::text as document, l.outcome, l.refusal, count(*)::int as lines, count(distinct l.txn_id)::int as told
+  select l.operation_id::text as document, l.outcome, l.refusal, count(*)::int as lines, count(distinct l.txn_id)::int as recorded
     from batch_line l group by 1, 2, 3 order by 1, 2`;
 
 describe(`salaries, paid by two processes of the bank on one database (seed ${seed})`, () => {
-  it('reach everybody once, although the processes and the database are killed again and again', async () => {
+  it('reach every employee once, although the processes and the database are killed again and again', async () => {
     await prepare();
     const maker = new RawClient(first.origin);
     const director = new RawClient(first.origin);
@@ -193,15 +193,15 @@ describe(`salaries, paid by two processes of the bank on one database (seed ${se
       const { rows: standing } = await database.query(STANDING);
       expect(standing).toEqual(
         documents.toSorted().flatMap((document) => [
-          { document, outcome: 'paid', refusal: null, lines: EMPLOYEES - 1, told: EMPLOYEES - 1 },
-          { document, outcome: 'rejected', refusal: 'ACCOUNT_CREDIT_NOT_FOUND', lines: 1, told: 0 },
+          { document, outcome: 'paid', refusal: null, lines: EMPLOYEES - 1, recorded: EMPLOYEES - 1 },
+          { document, outcome: 'rejected', refusal: 'ACCOUNT_CREDIT_NOT_FOUND', lines: 1, recorded: 0 },
         ]),
       );
       const { rows } = await database.query<{
         number: string;
         balance: string;
         entries: readonly string[];
-        told: number;
+        recorded: number;
       }>(LINES_OF_EMPLOYEES);
       const byNumber = new Map(rows.map(({ number, ...row }) => [number, row]));
       const wrong = Array.from({ length: EMPLOYEES }, (_, index) => index + 1).filter((employee) => {
@@ -211,15 +211,15 @@ describe(`salaries, paid by two processes of the bank on one database (seed ${se
         const total = amounts.reduce((sum, amount) => sum + amount, 0n);
         return (
           row?.balance !== String(total) ||
-          row.told !== amounts.length ||
+          row.recorded !== amounts.length ||
           row.entries.filter((entry) => entry !== null).join() !== amounts.join()
         );
       });
       expect(wrong).toEqual([]);
-      const { rows: told } = await database.query<{ code: string; status: string; lines: number }>(
+      const { rows: recorded } = await database.query<{ code: string; status: string; lines: number }>(
         `select txn_code as code, status, count(*)::int as lines from txn where txn_code like 'MAKE_SALARY_BATCH%' group by 1, 2 order by 1`,
       );
-      expect(told).toEqual([
+      expect(recorded).toEqual([
         { code: 'MAKE_SALARY_BATCH', status: 'ACCEPTED', lines: REGISTERS },
         { code: 'MAKE_SALARY_BATCH_RETURN', status: 'ACCEPTED', lines: REGISTERS },
       ]);

@@ -51,7 +51,7 @@ const pictures = (approving: boolean) =>
 const dialog = `document.querySelector('[role="alertdialog"]')`;
 
 describe('a picture', () => {
-  it('that nobody has approved is refused, with what to do', async () => {
+  it('without approval is refused, with instructions', async () => {
     const [said = ''] = await pictures(false).findings('never', await sheetAfter(''));
     expect(said).toMatch(/^Nobody has approved a picture of never yet\. Look at .*never\.seen\.png, then run: npm run/);
     expect(existsSync(join(folder, 'seen/never.seen.png'))).toBe(true);

@@ -18,14 +18,14 @@ const MANY_ENTRIES = `
   of_cash as (
     insert into entry (account_id, account_version, posting_id, created_at, amount, currency, balance_after)
       select cash.id, cash.data_version + n, s.id, s.created_at, -amount, cash.currency, cash.balance - running from summed s, cash),
-  told as (
+  recorded as (
     insert into txn (posting_id, operation_id, txn_code, status, created_at, debit_account_id, debit_number, debit_currency, debit_amount,
         credit_account_id, credit_number, credit_currency, credit_amount, sender_name, recipient_name, purpose)
       select s.id, gen_random_uuid(), 'MAKE_BANK_CLIENT_TRANSFER', 'ACCEPTED', s.created_at,
           case when amount < 0 then own.id end, case when amount < 0 then own.number else '1280016000000215' end, own.currency, abs(amount),
           case when amount > 0 then own.id end, case when amount > 0 then own.number else '1280016000000215' end, own.currency, abs(amount),
           'ОсОО «Пример Связь»', 'ИП Жумабеков Нурлан', 'Оплата по договору № ' || n from summed s, own returning id, created_at),
-  listed as (insert into txn_of_customer (customer_id, created_at, txn_id) select own.customer_id, told.created_at, told.id from told, own),
+  listed as (insert into txn_of_customer (customer_id, created_at, txn_id) select own.customer_id, recorded.created_at, recorded.id from recorded, own),
   changed as (
     update account a set balance = a.balance + case a.id when own.id then t.total else -t.total end, data_version = a.data_version + $4
       from own, cash, (select max(n) as n, sum(amount) as total from moved) t where a.id in (own.id, cash.id))

@@ -20,7 +20,7 @@ describe('the test of Mann and Whitney', () => {
 describe('deeds that are timed', () => {
   const waiting = (ms: number) => () => letTimePass(ms);
 
-  it('are told apart when one takes longer', async () => {
+  it('differ when one takes longer', async () => {
     const deeds = [
       ['short', waiting(2)],
       ['long', waiting(9)],

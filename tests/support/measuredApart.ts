@@ -20,19 +20,19 @@ const LEAST_P = 0.01;
 const MEASUREMENTS = 3;
 
 /**
- * The pairs of deeds whose times can be told apart, in every one of at most three measurements; empty when a stranger
+ * Pairs of actions whose times differ significantly in every one of at most three measurements; empty when a stranger
  * learns nothing by waiting.
  */
 export async function distinguished(measuring: Measuring): Promise<readonly string[]> {
-  let told: readonly string[] = [];
+  let different: readonly string[] = [];
   for (let measurement = 0; measurement < MEASUREMENTS; measurement += 1) {
     const now = pairsApart(await timesOf(measuring));
-    told = measurement === 0 ? now : told.filter((pair) => now.includes(pair));
-    if (told.length === 0) {
+    different = measurement === 0 ? now : different.filter((pair) => now.includes(pair));
+    if (different.length === 0) {
       return [];
     }
   }
-  return told;
+  return different;
 }
 
 /** Every deed once in each round, in another order each time, so that whatever else the machine does slows all alike. */

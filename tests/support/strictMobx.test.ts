@@ -1,12 +1,12 @@
 import { autorun, observable } from 'mobx';
 import { expect, it, vi } from 'vitest';
 
-it('hears MobX complain about a change outside an action', () => {
-  const heard = vi.fn();
-  vi.mocked(console.warn).mockImplementation(heard);
+it('catches the warning of MobX about a change outside an action', () => {
+  const warned = vi.fn();
+  vi.mocked(console.warn).mockImplementation(warned);
   const account = observable({ name: 'Main' });
   const stop = autorun(() => account.name);
   account.name = 'Savings';
   stop();
-  expect(heard.mock.calls.flat().join(' ')).toMatch(/\[mobx/i);
+  expect(warned.mock.calls.flat().join(' ')).toMatch(/\[mobx/i);
 });

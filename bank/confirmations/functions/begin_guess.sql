@@ -1,5 +1,5 @@
--- Takes a try of a subject whose code is judged outside the database, unless the codes of its owner are held. The lock stays
--- until the transaction ends, so the verdict is counted before the next code is judged.
+-- Takes a try of a subject whose code is checked outside the database, unless the codes of its owner are on hold. The lock stays
+-- until the transaction ends, so the result is counted before the next code is checked.
 create or replace function begin_guess(p_owner_kind text, p_owner bigint, p_kind text, p_subject bigint, p_now timestamptz,
   out refusal text, out tries_remaining integer)
 language plpgsql security definer set search_path = public, pg_temp as $$

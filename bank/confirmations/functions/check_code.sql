@@ -1,8 +1,8 @@
 -- Checks a code and, when p_use is set, uses it up. Only the code of the last message is good; an earlier one is OTP_REPLACED. A
 -- wrong code costs one try; the fifth wrong one is already answered with OTP_TRIES_LIMIT_EXCEEDED. A right code that came too late
--- is OTP_EXPIRED; that and an earlier one cost nothing. Whoever has been wrong too often over all subjects is on hold and learns
+-- is OTP_EXPIRED; that and an earlier one cost nothing. A user with too many wrong codes over all subjects is on hold and learns
 -- nothing of any code. The owner and the subject stay locked until the transaction ends, so of two calls with one code only one can
--- use it, and every wrong code is counted before the next is judged.
+-- use it, and every wrong code is counted before the next is checked.
 create or replace function check_code(p_kind text, p_subject bigint, p_code_hash bytea, p_digest bytea, p_now timestamptz, p_use boolean,
   p_owner_kind text, p_owner bigint, p_session bigint,
   out refusal text, out tries_remaining integer, out code_id bigint)

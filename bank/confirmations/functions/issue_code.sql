@@ -28,7 +28,7 @@ begin
   end if;
   if refusal is null and p_recipient is not null then
     if p_owner_kind = 'user' then
-      -- The message that follows refers to the user: whoever has locked that row may wait for the same recipient.
+      -- The message that follows refers to the user: a transaction that has locked that row may wait for the same recipient.
       perform from app_user u where u.id = p_owner for key share;
     end if;
     retry_at := take_code_quota(p_recipient, p_now, p_caps);

@@ -1,9 +1,7 @@
--- Writes what booking some operations leaves behind, each in a posting of its own: entries, the history, notices and events of their makers
--- and payees, orders to networks; and answers their transactions. Whoever calls has checked them and holds their limits and accounts.
--- A group looks up its rows one by one, however large the tables have become. A connection keeps a plan made while they were small: with
--- hash and merge joins it read all of them, and 5 000 bookings later a confirmation took 13 to 17 ms of processor; without it takes 1.2.
--- Nor is a group worth a plan of its own: with plans made anew for the arrays of each call, here and in what calls this, there are
--- 0.28 bookings to one of TPC-B-like instead of 0.33.
+-- Books operations, each as a posting of its own: writes entries, history, notices and events of makers and payees, and orders to networks.
+-- Returns their transactions. The caller has checked them and holds the locks of their limits and accounts.
+-- A group looks up its rows by index. A plan made while the tables were small would stay in a connection and read whole tables
+-- with hash or merge joins. Custom plans for the arrays of each call cost more than they save (docs/bench.md, `planner`).
 create or replace function book(p_operations bigint[], p_now timestamptz) returns table (operation bigint, transaction_id bigint)
 language plpgsql set search_path = public, pg_temp set plan_cache_mode = force_generic_plan
   set enable_hashjoin = off set enable_mergejoin = off set enable_material = off set enable_bitmapscan = off as $$
@@ -23,14 +21,14 @@ begin
           from booked b cross join unnest((b.o).leg_accounts, (b.o).leg_amounts) with ordinality l (account, amount, place)) leg
         cross join post_legs(leg.postings, leg.accounts, leg.amounts, leg.fees, p_now) p
         cross join unnest(p.postings, p.customers, p.accounts) t (posting_id, customer_id, accounts)
-  ), heard as materialized (
+  ), recipients as materialized (
     -- Users who have a notice; none stands for every user of the payee.
     select b.posting_id, b.txn_id, (b.o).customer_id, (b.o).user_id, b.notice from booked b
     union all
     select b.posting_id, b.txn_id, (b.o).recipient_id, null, 'moneyReceived' from booked b where (b.o).recipient_id <> (b.o).customer_id
   ), finished as (
     update operation o set state = 'booked', booked_at = p_now, txn_id = b.txn_id from booked b where o.id = (b.o).id
-  ), shown as (
+  ), recorded as (
     insert into txn (id, posting_id, operation_id, txn_code, status, created_at, debit_account_id, debit_number, debit_currency,
         debit_amount, credit_account_id, credit_number, credit_currency, credit_amount, fee, total_debited,
         sender_name, recipient_name, purpose, fingerprint, terms)
@@ -41,17 +39,17 @@ begin
           (b.o).purpose, (b.o).fingerprint, (b.o).terms
         from booked b
   ), listed as (
-    insert into txn_of_customer (customer_id, created_at, txn_id) select h.customer_id, p_now, h.txn_id from heard h
+    insert into txn_of_customer (customer_id, created_at, txn_id) select r.customer_id, p_now, r.txn_id from recipients r
   ), noticed as (
     insert into notification (user_id, txn_id, kind, created_at)
-      select coalesce(h.user_id, u.id), h.txn_id, h.notice, p_now
-        from heard h left join app_user u on u.customer_id = case when h.user_id is null then h.customer_id end
-        where coalesce(h.user_id, u.id) is not null
+      select coalesce(r.user_id, u.id), r.txn_id, r.notice, p_now
+        from recipients r left join app_user u on u.customer_id = case when r.user_id is null then r.customer_id end
+        where coalesce(r.user_id, u.id) is not null
   ), announced as (
     insert into outbox_event (customer_id, type, payload, created_at)
-      select h.customer_id, 'BOOKING', jsonb_strip_nulls(jsonb_build_object('txnId', h.txn_id::text, 'notice', h.notice,
-          'userId', h.user_id::text, 'accounts', p.accounts)), p_now
-        from heard h left join posted p on p.posting_id = h.posting_id and p.customer_id = h.customer_id
+      select r.customer_id, 'BOOKING', jsonb_strip_nulls(jsonb_build_object('txnId', r.txn_id::text, 'notice', r.notice,
+          'userId', r.user_id::text, 'accounts', p.accounts)), p_now
+        from recipients r left join posted p on p.posting_id = r.posting_id and p.customer_id = r.customer_id
   ), ordered as (
     insert into rail_order (operation_id, txn_id, rail, next_attempt_at, changed_at)
       select (b.o).id, b.txn_id, (b.o).rail, greatest((b.o).send_not_before, p_now), p_now from booked b where (b.o).rail is not null

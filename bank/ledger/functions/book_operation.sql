@@ -1,5 +1,5 @@
--- Books an operation that is locked, confirmed and not booked yet, with its limit and what its product adds (movement_hook). Answers the
--- first refusal of the ladder and changes nothing, or the id of the transaction.
+-- Books a locked, confirmed and unbooked operation, with its limit and the hook of its product (movement_hook). Returns the
+-- first refusal of the booking rules and changes nothing, or the id of the transaction.
 create or replace function book_operation(o operation, p_now timestamptz, out refusal text, out transaction_id bigint)
 language plpgsql set search_path = public, pg_temp as $$
 #variable_conflict use_column

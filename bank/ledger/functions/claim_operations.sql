@@ -1,13 +1,13 @@
--- Locks what a group of confirmations needs, as far as nobody else holds it: operations with their places in the group, accounts, and
--- limits. `within_limits` are the operations with a limit that those before them in the group leave room for.
--- Nobody's codes are judged here beside another call that judges them, nor more of one user than may be wrong in a row: the wrong
--- ones are counted when the right ones are booked. Deposits and loans have terms of their own, which whoever books on them holds besides.
+-- Locks the rows a group of confirmations needs, skipping rows locked by others: operations with their places in the group, accounts, and
+-- limits. `within_limits` are the operations whose limit has room after the operations before them in the group.
+-- A user's codes are checked by one call at a time, and at most as many per group as may be wrong in a row: the wrong
+-- ones are counted when the right ones are booked. Booking functions of deposits and loans lock their terms as well.
 create or replace function claim_operations(p_customers bigint[], p_users bigint[], p_operations uuid[], p_now timestamptz,
   out operations bigint[], out places integer[], out accounts bigint[], out has_limits boolean, out within_limits bigint[])
 language plpgsql set search_path = public, pg_temp as $$
 #variable_conflict use_column
 declare
-  most_of_user constant integer = 10;
+  max_of_user constant integer = 10;
   held text[];
 begin
   with free as materialized (
@@ -16,7 +16,7 @@ begin
         join operation o on o.customer_id = x.customer_id and o.operation_id = x.operation_id and o.user_id = x.user_id
       where o.state = 'created' and o.expires_at > p_now and o.paid_once is null
         and not exists (select from movement_hook h where h.txn_code = o.txn_code)
-        and (x.place <= most_of_user or cardinality(array_positions(p_users[:x.place::integer], x.user_id)) <= most_of_user)
+        and (x.place <= max_of_user or cardinality(array_positions(p_users[:x.place::integer], x.user_id)) <= max_of_user)
         and pg_try_advisory_xact_lock(wrong_codes_lock('user', x.user_id))
       for no key update of o skip locked)
   select array_agg(f.id), array_agg(f.place), coalesce(bool_or(f.has_limit), false),

@@ -1,5 +1,5 @@
 -- Checks the code of an operation and books it. A repeated call with the code that was used answers the outcome again.
--- A refusal of the ladder leaves the operation and its code as they were.
+-- A refusal of the booking rules leaves the operation and its code unchanged.
 create or replace function confirm_operation(p_customer bigint, p_user bigint, p_operation uuid, p_code_hash bytea,
   p_reference text, p_now timestamptz, p_session bigint default null)
 returns table (refusal text, tries_remaining integer, transaction_id bigint, booked_at timestamptz, fingerprint text, status text)

@@ -1,7 +1,7 @@
--- Confirms several operations at once where nothing stands in the way of any, and answers them by their places. It never waits for a
--- lock, so two groups can never wait for each other. Whatever is left out is confirmed alone, which says why it is refused: what is
--- held by somebody else, what is not in order, what may not be affordable after those before it in the group, and
--- movements that claim what is paid once or have a hook. One statement locks what the group needs, one judges its members and has
+-- Confirms several operations at once, as far as they need no waiting, and answers them by their places. It never waits for a
+-- lock, so two groups can never wait for each other. Operations left out are then confirmed one by one, so that each gets its own
+-- failure code: locked rows, violated rules, funds that may not suffice after the operations before them in the group, and
+-- movements with a one-time claim or a hook. One statement locks what the group needs, one checks its members and has
 -- them booked; limits are counted by statements of their own where there are any (docs/adr/0072, 0112). The planner is held by the
 -- switches of `book`, which says what they are worth.
 create or replace function confirm_operations(p_customers bigint[], p_users bigint[], p_operations uuid[], p_code_hashes bytea[],
@@ -58,7 +58,7 @@ begin
       from booked b join fit f on f.id = b.operation;
   get diagnostics booked_members = row_count;
   if booked_members < cardinality(claim.operations) then
-    -- Wrong codes are answered and counted here: alone they would be counted only after others had been judged.
+    -- Wrong codes are answered and counted here: one by one they would be counted only after later codes had been checked.
     return query
       select x.place, c.* from (
           select x.place, o.customer_id, o.user_id, o.operation_id

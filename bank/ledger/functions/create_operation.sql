@@ -1,6 +1,6 @@
--- Creates an operation as planned, or answers what was stored for the same operationId and request before. Limits and the
--- ladder are looked at as they are; nothing is blocked until the operation is confirmed. p_plan has the names of the columns,
--- and `legs`; p_refusal is why there is no plan.
+-- Creates an operation as planned, or returns the one stored for the same operationId and request. Checks limits and the
+-- booking rules without blocking anything until the operation is confirmed. p_plan has the names of the columns,
+-- and `legs`; p_refusal is the reason for a missing plan.
 create or replace function create_operation(
   p_customer bigint, p_user bigint, p_operation uuid, p_code text, p_request_hash bytea, p_request jsonb, p_plan jsonb,
   p_refusal text, p_reference text, p_now timestamptz)

@@ -1,6 +1,6 @@
 -- Writes the legs of postings whose accounts are locked: balances, and entries in the order of the legs. p_fees marks the legs that are
--- fees, null where none is. Answers what owners of current accounts are to hear, a place for each posting and customer: the accounts as
--- [{ accountId, dataVersion }]. Owners of other products are told by the hook of the product.
+-- fees, null where none is. Returns the notifications for owners of current accounts, one per posting and customer: the accounts as
+-- [{ accountId, dataVersion }]. The hook of the product notifies owners of other products.
 create or replace function post_legs(p_postings bigint[], p_accounts bigint[], p_amounts bigint[], p_fees boolean[], p_now timestamptz,
   p_value_day date default null, out postings bigint[], out customers bigint[], out accounts jsonb[])
 language plpgsql set search_path = public, pg_temp as $$
@@ -26,14 +26,14 @@ begin
   ), entered as (
     insert into entry (account_id, account_version, posting_id, created_at, amount, currency, balance_after, value_day, is_fee)
       select w.account, w.version, w.posting, p_now, w.amount, w.currency, w.balance, p_value_day, w.is_fee from written w
-  ), told as (
+  ), notified as (
     select w.posting, w.customer_id, jsonb_agg(jsonb_build_object('accountId', w.account::text, 'dataVersion', w.version::text)
         order by w.account, w.version) as accounts
       from written w where w.customer_id is not null and w.product = 'current' group by w.posting, w.customer_id
   )
   select array_agg(t.posting), array_agg(t.customer_id), array_agg(t.accounts),
       array(select c.id from changed c where c.product <> 'current' order by c.id)
-    into postings, customers, accounts, products from told t;
+    into postings, customers, accounts, products from notified t;
   for place in 1..cardinality(products) loop
     perform product_changed(products[place], p_now);
   end loop;

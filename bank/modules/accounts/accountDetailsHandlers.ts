@@ -65,13 +65,15 @@ export const accountDetailHandlers: HandlersFor<typeof accountDetailOperations> 
 
   SET_OPERATION_NOTE: async (request, context) => {
     const written = await writeOperationNote(request, context);
-    const told = written ? await transactionInWords(request.transactionId, context) : undefined;
-    return told === undefined ? refusal({ code: 'TRANSACTION_NOT_FOUND' }) : success(told);
+    const localized = written ? await transactionInWords(request.transactionId, context) : undefined;
+    return localized === undefined ? refusal({ code: 'TRANSACTION_NOT_FOUND' }) : success(localized);
   },
 
   GET_TRANSACTION_BY_ID: async ({ transactionId }, context) => {
-    const told = await transactionInWords(transactionId, context);
-    return told === undefined ? refusal({ code: 'TRANSACTION_NOT_FOUND' }) : success({ ...told, progress: undefined });
+    const localized = await transactionInWords(transactionId, context);
+    return localized === undefined
+      ? refusal({ code: 'TRANSACTION_NOT_FOUND' })
+      : success({ ...localized, progress: undefined });
   },
 };
 
@@ -81,8 +83,8 @@ export async function transactionInWords(
   context: CallContext,
 ): Promise<Transaction | undefined> {
   const transaction = await readTransaction(context.bank.database.pool, context.caller.customerId, transactionId);
-  const [told] = transaction === undefined ? [] : await localizeOperations([transaction], context);
-  return told;
+  const [localized] = transaction === undefined ? [] : await localizeOperations([transaction], context);
+  return localized;
 }
 
 async function accountAfter({ bank, caller }: CallContext, accountId: string) {

@@ -51,7 +51,7 @@ export async function readAccounts(
   return rows.map(accountOf);
 }
 
-/** One account, when it is the customer's; an account of somebody else is as unknown as one that does not exist. */
+/** One account, when it is the customer's; an account of another customer is answered as one that does not exist. */
 export async function readAccount(pool: Pool, customerId: string, accountId: string): Promise<Account | undefined> {
   const { rows } = await pool.query<AccountRow>({
     name: 'account-of-customer',

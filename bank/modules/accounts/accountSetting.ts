@@ -9,7 +9,7 @@ import type { ProductChangeOf, TransactionContext } from '../../confirmations/Pr
 
 type SettingRefusal = 'ACCOUNT_NOT_FOUND' | 'OPERATION_IMPOSSIBLE' | 'ACCOUNT_NO_DEBIT';
 
-/** Digits an account is told from others by in a message. */
+/** Last digits that identify an account in a message. */
 const SHOWN_DIGITS = 4;
 
 const TEXTS = CHANGE_TEXTS.account;

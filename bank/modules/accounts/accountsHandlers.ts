@@ -60,12 +60,12 @@ export function createAccountHandlers({
     GET_TRANSACTION_RECEIPT_FILE: async (request, context) => {
       const { bank, caller, now } = context;
       const stored = await readTransaction(bank.database.pool, caller.customerId, request.transactionId);
-      const [told] = stored === undefined ? [] : await localizeOperations([stored], context);
-      if (stored === undefined || told === undefined) {
+      const [localized] = stored === undefined ? [] : await localizeOperations([stored], context);
+      if (stored === undefined || localized === undefined) {
         return refusal({ code: 'TRANSACTION_NOT_FOUND' });
       }
-      // On paper stands what was sent, which an office reads.
-      const transaction = { ...told, purpose: stored.purpose };
+      // The document states the purpose as it was sent, because an office reads it.
+      const transaction = { ...localized, purpose: stored.purpose };
       const { customerId } = caller;
       const link = await receiptLink(bank, { customerId, transactionId: transaction.id, now });
       const proof = { code: link.code, checkAddress: link.address };

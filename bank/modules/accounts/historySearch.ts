@@ -47,7 +47,7 @@ const plainAmount = (column: string) => `t.${column} / 100 || '.' || lpad((t.${c
 
 /**
  * Texts of a transaction `t` as the customer `$1` reads them, in which words are looked for as `soughtText` says: `words` spelled as
- * `searchable` spells, `amounts`, and `numbers`, each between two line ends; and its `code` in capital letters. Whoever pays as another customer is found by the name that
+ * `searchable` spells, `amounts`, and `numbers`, each between two line ends; and its `code` in capital letters. A payer who pays as another customer is found by the name that
  * is shown, so that a search tells nothing of him that a page does not.
  */
 export const SEARCHED_TEXTS = `

@@ -5,7 +5,7 @@ export { firstDayOfMonth } from './moneyFlow';
 /** Names of payers and payees as their reader may see them, with the columns they are read from. */
 export { namesForReader, shownNameColumns } from './shownNames';
 export type { NamedTransaction } from './shownNames';
-/** Answer about a receipt to whoever has one. */
+/** Verification of a receipt for a person who has a copy. */
 export { verifyReceipt } from './receipts';
 /** News to open pages that an account has changed. */
 export { tellAccountChanged } from './tellProductChanged';

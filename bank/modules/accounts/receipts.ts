@@ -87,7 +87,7 @@ export async function verifyReceipt(
   });
 }
 
-/** Last signs of an account, a card or a subscriber's number; a name that stands in its place as it is; empty when the side is unknown. */
+/** Last characters of an account, a card or a subscriber's number, or a name in its place; empty when the side is unknown. */
 function maskedSide({ accountNumber = '' }: TransactionSide): string {
   return /\d/.test(accountNumber) ? maskAccountNumber(accountNumber) : accountNumber;
 }

@@ -23,7 +23,7 @@ create unique index overdraft_request_review on overdraft_request (account_id) w
 create index overdraft_request_account on overdraft_request (account_id, id);
 grant select, insert, update (status, decided_at) on overdraft_request to tulpar_bank;
 
--- Receipts that were issued: whoever is shown one asks the bank by its code what it is worth today.
+-- Receipts that were issued; a person with a copy verifies it by its code.
 create table receipt (
   code text primary key,
   customer_id bigint not null references customer,
@@ -34,7 +34,7 @@ create unique index receipt_of_customer on receipt (customer_id, txn_id);
 create index receipt_of_txn on receipt (txn_id);
 grant select, insert on receipt to tulpar_bank;
 
--- Notes a customer writes beside operations for itself; whoever is on the other side has a note of its own, and neither sees the other's.
+-- Notes a customer writes beside operations for itself; the other party has its own note, and neither sees the other's.
 create table operation_note (
   customer_id bigint not null references customer,
   txn_id bigint not null references txn,

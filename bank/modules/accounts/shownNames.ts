@@ -28,7 +28,7 @@ export function shownNamesFor(customerId: string) {
 export interface NamedTransaction {
   readonly sender_name: string;
   readonly recipient_name: string;
-  /** Absent when nobody else of this bank pays. */
+  /** Absent when no other customer of this bank pays. */
   readonly payer_kind: CustomerKind | null;
   readonly own_name: string;
 }

@@ -6,7 +6,7 @@ import { changeBankStatus, endSessionsOfCustomers, readBankStatusSettings } from
 import { readActs, recordStatusAct } from './administratorActs';
 import { userHandlers } from './userHandlers';
 
-/** Handlers of the administration. The gateway has let in nobody but administrators. */
+/** Handlers of the administration. The gateway has refused all other users. */
 export const administrationHandlers: HandlersFor<typeof administrationOperations> = {
   GET_IBANK_STATUS_SETTINGS: async (_request, { bank }) => success(await readBankStatusSettings(bank.database.kysely)),
 

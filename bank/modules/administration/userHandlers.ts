@@ -12,7 +12,7 @@ import { recordUserAct } from './administratorActs';
 import { readUserLog } from './userLogRepository';
 import { findUsers, readUser } from './userRepository';
 
-/** Looks of one administrator at users within a minute: more than anybody reads, fewer than a collection of customers takes. */
+/** Reads of users by one administrator in a minute: more than a person needs, fewer than a harvest of customers needs. */
 const LOOKS_A_MINUTE = 60;
 
 type UserOperations = Pick<

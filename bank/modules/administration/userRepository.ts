@@ -107,7 +107,7 @@ interface UserRow extends SummaryRow {
   readonly held_until: Instant | null;
 }
 
-/** Access and rights of a user; `undefined` for an id nobody has. */
+/** Access and rights of a user; `undefined` for an unknown id. */
 export async function readUser(
   connection: Kysely<Tables>,
   userId: string,

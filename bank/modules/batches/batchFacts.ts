@@ -1,5 +1,5 @@
 import { valueDatesFor } from '../../../src/domain/calendar/businessDays';
-import { PAYMENT_TWIN_DAYS } from '../../../src/domain/corporate/documentWarnings';
+import { PAYMENT_DUPLICATE_DAYS } from '../../../src/domain/corporate/documentWarnings';
 import type { BatchKind } from '../../../src/domain/batch/batchFormats';
 import type { Currency } from '../../../src/domain/money/Currency';
 import { bankDayOf } from '../../../src/domain/time/Instant';
@@ -65,7 +65,7 @@ export async function batchFacts(
   const { bank, caller, now } = context;
   const isWithinBank = kind === 'salary' || kind === 'internal';
   const isOfNetwork = kind === 'clearing' || kind === 'gross';
-  const days = kind === 'salary' ? SALARY_REPEATED_AFTER_DAYS : PAYMENT_TWIN_DAYS.anyPurpose;
+  const days = kind === 'salary' ? SALARY_REPEATED_AFTER_DAYS : PAYMENT_DUPLICATE_DAYS.anyPurpose;
   const found = async (text: string, values: readonly unknown[]) => {
     const { rows } = await bank.database.pool.query<{ found: string }>(text, [accountNumbers, ...values]);
     return rows[0]?.found ?? '[]';

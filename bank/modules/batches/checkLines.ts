@@ -109,7 +109,7 @@ function accountsIn(json: string): ReadonlyMap<string, AccountRow> {
   return new Map(rows.map((row) => [row.number, row]));
 }
 /**
- * A found recipient is told by whether the shown name fits: who has the number learns no more than a transfer shows
+ * Rules for a recipient in this bank. Only a mismatch of the shown name is reported, so a caller learns no more than a transfer shows
  * (bank/modules/transfers/README.md).
  */
 function clientRules({ kind, debit }: PaidFrom, accounts: ReadonlyMap<string, AccountRow>, today: BankDay): Rules {

@@ -57,7 +57,7 @@ export interface Legibility {
   readonly pairs: number;
   /** Mean commonness of the pairs. */
   readonly mean: number;
-  /** True when the text has what Russian has not: capitals within words, or signs and Latin letters beside Cyrillic ones. */
+  /** True when the text is unlike Russian: capitals within words, or symbols and Latin letters beside Cyrillic ones. */
   readonly isOdd: boolean;
 }
 
@@ -75,9 +75,9 @@ const KNOWN: ReadonlyMap<string, Character> = new Map(
     ...[...ALPHABET].map((letter, row) => [letter, 'letter', row] as const),
     ['ё', 'letter', ALPHABET.indexOf('е')] as const,
     ...[...NEIGHBOURS].map((letter) => [letter, 'neighbour', EDGE] as const),
-    ...[...TYPOGRAPHY].map((sign) => [sign, 'between', EDGE] as const),
+    ...[...TYPOGRAPHY].map((character) => [character, 'between', EDGE] as const),
     ...Array.from({ length: 128 }, (_, code) => String.fromCharCode(code)).map(
-      (sign) => [sign, /[A-Za-z]/.test(sign) ? 'latin' : 'between', EDGE] as const,
+      (character) => [character, /[A-Za-z]/.test(character) ? 'latin' : 'between', EDGE] as const,
     ),
   ].flatMap(([small, sort, row]): (readonly [string, Character])[] => [
     [small, { sort, row, isCapital: false }],
@@ -93,16 +93,16 @@ const BEGIN: Character = { sort: 'between', row: EDGE, isCapital: false };
 const PAIRS: readonly (readonly number[])[] = COMMON.map((row) => [...row].map(Number));
 
 /**
- * Tells how much a text looks like Russian words. Texts read in a wrong encoding have rare pairs of letters, capitals within words, and
- * signs or Latin letters beside Cyrillic ones. Only words with other than ASCII characters count.
+ * Measures how much a text looks like Russian words. Texts read in a wrong encoding have rare pairs of letters, capitals within words, and
+ * symbols or Latin letters beside Cyrillic ones. Only words with other than ASCII characters count.
  */
 export function legibilityOf(text: string): Legibility {
   let pairs = 0;
   let sum = 0;
   let isOdd = false;
   let before = BEGIN;
-  for (const sign of `${text} `) {
-    const now = KNOWN.get(sign) ?? STRANGE;
+  for (const character of `${text} `) {
+    const now = KNOWN.get(character) ?? STRANGE;
     const value = valueOf(before, now);
     if (value !== undefined) {
       pairs += 1;

@@ -66,10 +66,10 @@ create index batch_line_document on batch_line (operation_id) where operation_id
 create index batch_line_account on batch_line (account_number, amount) where outcome = 'paid';
 -- The lines of a salary that wait, in the order they are tried in: a run reads those it pays and not all that are left.
 create index batch_line_waiting on batch_line (operation_id, tries, number) where operation_id is not null and outcome is null;
--- Ten thousand fresh lines are read with a bad plan until somebody has counted them.
+-- Ten thousand new lines are read with a bad plan until they have been analysed.
 grant select, insert, update (chosen, refusal, refusal_data, sending_id, operation_id, fee), maintain on batch_line to tulpar_bank;
 
--- Numbers of lines of a batch by status, counted when they change, not when somebody looks: fifty batches of ten thousand lines are
+-- Numbers of lines of a batch by status, counted when they change, not when they are read: fifty batches of ten thousand lines are
 -- listed as fast as fifty of one.
 create table batch_tally (
   batch_id bigint not null references batch,

@@ -18,7 +18,7 @@ import { storedId } from './batchRepository';
 import type { WantedOrder } from './batchRepository';
 import type { BatchSubmission } from './BatchSubmission';
 
-/** Made at the same time: more would keep the bank's connections from everybody else. */
+/** Payments made at the same time; more would take too many connections from other callers. */
 const AT_ONCE = 4;
 
 const MAX_BANK_NAME_LENGTH = 50;

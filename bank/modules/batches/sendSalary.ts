@@ -18,7 +18,7 @@ import type { BatchSubmission, SendRefusal } from './BatchSubmission';
 
 const CODE = 'SEND_TXNS_TO_PROCESSING_CORP' satisfies OperationCode;
 
-/** Lines of the register with what they say, in their order; whoever else would send them waits. */
+/** Lines of the register in their order, locked: another process that would send them waits. */
 const TAKE = `
   select l.number, l.amount, l.wanted ->> 'purpose' as purpose from batch_line l
     where l.batch_id = $1 and l.sending_id = $2 and l.chosen order by l.number for no key update`;

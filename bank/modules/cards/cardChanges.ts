@@ -105,7 +105,7 @@ interface LimitRequest {
   readonly daily: Money;
 }
 
-/** The present limit of a card, when it may become the wished one; else why not. */
+/** Current limit of a card if the requested one is allowed; otherwise the failure. */
 async function limitToChange(
   connection: Kysely<Tables>,
   card: Card,

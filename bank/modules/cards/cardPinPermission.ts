@@ -22,7 +22,7 @@ const TEXTS = CHANGE_TEXTS.cardPin;
 
 /**
  * The permission to set the PIN of a company's card. The PIN itself must wait nowhere (docs/adr/0059), so what is signed is that
- * whoever asked may set it, once and soon.
+ * the caller may set it, once and soon.
  */
 export const cardPinPermission: ProductChangeOf<'ALLOW_CARD_PIN'> = {
   check: async (request, { connection, context }) => {

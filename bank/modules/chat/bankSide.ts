@@ -59,7 +59,7 @@ export async function chatsOfBank({ database }: BankServices): Promise<readonly 
   return rows.map(({ company, ...chat }) => ({ ...chat, company: company ?? undefined }));
 }
 
-/** The newest messages of a topic, which the bank has read now; the pages of the user hear of that. */
+/** Newest messages of a topic, marked as read by the bank; notifies the pages of the user. */
 export async function readByBank(bank: BankServices, topic: UserTopic): Promise<readonly ChatMessage[]> {
   const { messages } = await messagesOfTopic(bank.database, topic);
   const last = messages.at(-1);

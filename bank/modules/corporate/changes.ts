@@ -137,7 +137,7 @@ export async function sendChange(
   return row && (row.state === 'signing' ? 'sent' : 'OPERATION_TIME_OUT');
 }
 
-/** Takes a change out of the way: its maker, or whoever approves or signs. False when there is none such. */
+/** Declines a change for its maker, an approver or a signer. False when there is no such change. */
 export async function declineChange(
   operationId: OperationId,
   reason: string,

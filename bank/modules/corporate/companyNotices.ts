@@ -73,9 +73,9 @@ interface Tale {
   readonly words: (language: Language) => string;
   /** Users it was done by. */
   readonly by: readonly string[];
-  /** Users who are told although they sign no more, or never did. */
+  /** Users to notify although they are not signers. */
   readonly also: readonly string[];
-  /** Account it is about; who may not see it is not told. */
+  /** Account it is about; users who may not see it are not notified. */
   readonly accountId: string | undefined;
 }
 

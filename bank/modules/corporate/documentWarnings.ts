@@ -58,7 +58,7 @@ const EARLIER = `
       or o.state = 'booked' and t.status not in ('REJECTED', 'RETURNED', 'CANCELLED', 'DECLINED')
     order by at desc, o.id desc`;
 
-/** The documents in a state; those that wait with what somebody should look at before signing them. */
+/** Documents in a state; waiting ones with warnings for their signers. */
 export async function listDocuments(
   { state = 'waiting', page = 1 }: DocumentsQuery,
   context: CallContext,

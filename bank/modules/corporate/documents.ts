@@ -26,9 +26,9 @@ interface DocumentRow extends AgreedRow, EndColumns {
   readonly made_by: LocalizedText;
   readonly sent_at: Instant;
   readonly digest: Buffer;
-  /** True while it waits to be approved, before anybody signs. */
+  /** True while it waits for approval, before signatures. */
   readonly unapproved: boolean;
-  /** Names of those who approve it; null where nobody does. */
+  /** Names of its approvers; null without any. */
   readonly approvers: readonly LocalizedText[] | null;
   readonly is_approver: boolean;
   readonly approval: { readonly by: LocalizedText; readonly at: string } | null;
@@ -51,7 +51,7 @@ export interface StoredDocument {
   readonly document: PaymentDocument;
   /** True when another user has signed in the caller's place. */
   readonly takenByOther: boolean;
-  /** True while it waits to be approved, before anybody signs. */
+  /** True while it waits for approval, before signatures. */
   readonly isUnapproved: boolean;
 }
 

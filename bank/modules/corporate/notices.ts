@@ -89,7 +89,7 @@ interface Audience {
   readonly operationId: OperationId;
 }
 
-/** A signer who may not see the account hears nothing of it. */
+/** Signers who may not see the account are not notified. */
 const SIGNERS = `
   with about as (
     select coalesce(o.debit_account_id, o.credit_account_id) as account_id from operation o where o.customer_id = $1 and o.operation_id = $3
@@ -108,13 +108,13 @@ const MAKER = `
   union all select c.user_id from change_document c where c.customer_id = $1 and c.user_id <> $2 and c.operation_id = $3`;
 
 const TELL = `
-  with told as (insert into notification (user_id, content, created_at) select unnest($2::bigint[]), $3, $5)
+  with notified as (insert into notification (user_id, content, created_at) select unnest($2::bigint[]), $3, $5)
   insert into outbox_event (customer_id, user_id, type, payload, created_at)
     select $1, unnest($2::bigint[]), 'NOTIFICATION', $4, $5`;
 
 const AUDIENCES: Readonly<Record<Audience['of'], string>> = { approvers: APPROVERS, signers: SIGNERS, maker: MAKER };
 
-/** Notifies those who approve what was sent, and where nobody does those who sign it. */
+/** Notifies the approvers of a sent document, or its signers where there is no approver. */
 export async function tellWhoIsNext(
   context: CallContext,
   { operationId, toApprovers, toSigners }: AwaitsNotices & Pick<Audience, 'operationId'>,
@@ -124,7 +124,7 @@ export async function tellWhoIsNext(
   }
 }
 
-/** Notifies users of the caller's company, with a notice and live; never the caller. False when there is nobody to notify. */
+/** Notifies users of the caller's company, with a notice and live; never the caller. False without recipients. */
 export async function tellUsers(
   { bank, caller, now }: CallContext,
   { content, of, operationId }: Audience & { readonly content: Content },

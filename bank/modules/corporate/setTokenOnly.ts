@@ -10,7 +10,7 @@ interface TokenRule {
   readonly now: Instant;
 }
 
-/** Has a company sign by tokens only, or by any means again; false when there is nothing to change. Its open pages are told. */
+/** Has a company sign by tokens only, or by any means again; false when there is nothing to change. Its open pages are notified. */
 export function setTokenOnly(
   { database }: Pick<BankServices, 'database'>,
   { customerId, tokenOnly, now }: TokenRule,

@@ -30,7 +30,7 @@ export interface AgreedChange {
   readonly digest: Buffer;
 }
 
-/** Signs a change, and makes it in the same transaction when nobody else has to sign it. */
+/** Signs a change, and makes it in the same transaction with the last signature. */
 export async function signChange(
   change: AgreedChange,
   context: CallContext,
@@ -109,10 +109,10 @@ async function makeUnlessOther<Code extends ProductChangeCode>(
 ): Promise<FailureCodeOf<'CONFIRM_ACCOUNT_OPERATION'> | undefined> {
   const change: ProductChange<Code> = changes[code];
   const request = z.parse(adapterOf(code).request, wire);
-  const judged = await change.judge?.(request, transaction);
+  const assessed = await change.judge?.(request, transaction);
   if (
-    judged === undefined ||
-    !isDeepStrictEqual(agreed, { subject: judged.subject, before: judged.before, after: judged.after })
+    assessed === undefined ||
+    !isDeepStrictEqual(agreed, { subject: assessed.subject, before: assessed.before, after: assessed.after })
   ) {
     return 'OPERATION_IMPOSSIBLE';
   }

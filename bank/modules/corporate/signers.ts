@@ -45,7 +45,7 @@ export async function readSigners({
   });
 }
 
-/** Signatures a change of the caller's company needs, and everybody who signs for it. */
+/** Number of signatures a change of the caller's company needs, and all its signers. */
 export async function readAwaited(context: CallContext): Promise<AwaitedSignatures> {
   const signersOf = await readSigners(context);
   return signersOf([]);

@@ -38,9 +38,9 @@ export interface Signable {
   readonly canSign: boolean;
   /** True when another user has signed in the caller's place. */
   readonly takenByOther: boolean;
-  /** True while it waits to be approved, before anybody signs. */
+  /** True while it waits for approval, before signatures. */
   readonly isUnapproved: boolean;
-  readonly told: SignedWords;
+  readonly wording: SignedWords;
   /** The payment it stands for; absent for a change. */
   readonly payment: PaymentDocument | undefined;
 }
@@ -53,7 +53,7 @@ export async function readSignable(context: CallContext): Promise<readonly Signa
       ...stored,
       operationId: document.preview.operationId,
       canSign: document.canSign,
-      told: {
+      wording: {
         words: document.preview.confirmationText,
         recipient: document.preview.credit.name,
         exchange: isExchange(document) ? document.preview : undefined,
@@ -64,7 +64,16 @@ export async function readSignable(context: CallContext): Promise<readonly Signa
       const words = `${changeWords(document, context.caller.language)}${context.caller.language === 'cn' ? '。' : '.'}`;
       const { operationId, canSign } = document;
       return document.end === undefined
-        ? [{ ...stored, operationId, canSign, isUnapproved: false, told: { words, recipient: '' }, payment: undefined }]
+        ? [
+            {
+              ...stored,
+              operationId,
+              canSign,
+              isUnapproved: false,
+              wording: { words, recipient: '' },
+              payment: undefined,
+            },
+          ]
         : [];
     }),
   ];
@@ -185,6 +194,6 @@ function factsOf(documents: readonly Signable[]) {
 
 /** Message with the code that signs documents. */
 export function signingMessage(documents: readonly Signable[], language: Language): CodeMessage {
-  const told = documents.map((document) => document.told);
-  return { text: (code) => signingSmsText({ code, documents: told, ...factsOf(documents) }, language) };
+  const wording = documents.map((document) => document.wording);
+  return { text: (code) => signingSmsText({ code, documents: wording, ...factsOf(documents) }, language) };
 }

@@ -83,7 +83,7 @@ function suits(
   return isChildRight && (prolongable || !prolongs);
 }
 
-/** The numbers of an account and a contract that nobody else gets. */
+/** Unique numbers of an account and a contract. */
 async function reserve({ pool }: Database) {
   const { rows } = await pool.query<{ account_id: bigint; account_number: string; contract_no: string }>({
     name: 'reserve-deposit',

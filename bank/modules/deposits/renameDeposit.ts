@@ -7,7 +7,7 @@ import type { CallContext } from '../../kernel/Handler';
 import { tellDeposit } from './depositDay';
 import { readDeposit } from './depositRepository';
 
-/** Calls a deposit by another name; every open page of the customer hears of it. */
+/** Renames a deposit and notifies every open page of the customer. */
 export async function renameDeposit(
   { depositId, name }: DepositName,
   { bank, caller, now }: CallContext,

@@ -35,7 +35,7 @@ interface LockedInvoice {
   readonly period_ceiling: bigint;
 }
 
-/** Time of the day from which customers are told and debited, in Bishkek. */
+/** True from the time of the day, in Bishkek, at which customers may be notified and debited. */
 function hasBegun(now: Instant): boolean {
   return now >= startOfBankDay(bankDayOf(now)) + RUNS_FROM_MINUTE * MINUTE_MS;
 }

@@ -42,8 +42,8 @@ interface Outcome {
 }
 
 /**
- * Makes a debit, in one transaction with what becomes of it: a process that dies in the middle has made it and told, or neither. One that
- * another process is making is left to it.
+ * Makes a debit and its notification in one transaction, so a process that dies in the middle has done both or neither. A debit that
+ * another process is making is skipped.
  */
 export function collectDebit(database: Database, id: bigint, now: Instant): Promise<void> {
   return database.kysely.transaction().execute(async (connection) => {

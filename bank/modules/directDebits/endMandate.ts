@@ -18,7 +18,7 @@ import { refusalOf, revocationOf } from './mandateChanges';
 import { readMandate } from './mandateRepository';
 
 /**
- * Revokes a mandate of the caller, which gives nobody more than before and so needs no code, nor a second signature of a company; one that
+ * Revokes a mandate of the caller, which grants no rights and so needs no code, nor a second signature of a company; one that
  * has ended is answered as it is.
  */
 export function revokeMandate(

@@ -98,7 +98,7 @@ function isLastDayAllowed({ validUntil }: MandateRequest, { context: { now } }: 
   return validUntil === undefined || mayEndOn(validUntil, bankDayOf(now));
 }
 
-/** True for an open mandate on any account of the payer: the company is debited once for an invoice, whoever sees the account. */
+/** True for an open mandate on any account of the payer: the company is debited once for an invoice, whichever users see the account. */
 async function hasOpenMandate(
   { creditorId }: MandateRequest,
   { connection, context: { caller } }: TransactionContext,

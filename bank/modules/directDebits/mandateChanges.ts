@@ -6,7 +6,7 @@ import { formatMoney } from '../../../src/domain/money/formatAmount';
 import { formatDay } from '../../../src/domain/time/format';
 import { MESSAGE_TEXTS } from './directDebitTexts';
 
-/** Digits an account is told from others by in a message. */
+/** Last digits that identify an account in a message. */
 const SHOWN_DIGITS = 4;
 
 const { mandate: MANDATE, debit: DEBIT } = MESSAGE_TEXTS;

@@ -55,7 +55,7 @@ export async function readBusinessErrors({ kysely }: Database, language?: Langua
 const NO_TEXT: LocalizedText = { ru: '', en: '', kg: '', cn: '' };
 
 /**
- * Text of a failure without the advice for whoever acted, for somebody who learns of it later; a code the directory does not have gets the
+ * Text of a failure without the advice for the acting user, for a user who learns of it later; a code the directory does not have gets the
  * text of INTERNAL_SERVER_ERROR.
  */
 export async function failureText({ kysely }: Pick<Database, 'kysely'>, code: string): Promise<LocalizedText> {

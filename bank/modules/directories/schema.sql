@@ -18,7 +18,7 @@ create table business_error (
   code text primary key check (code ~ '^[A-Z][A-Z0-9_]{2,60}$'),
   -- All that is said, with what to do next; particulars stand in it as {{name}}.
   text jsonb not null,
-  -- The same without the advice, for somebody who learns of it later.
+  -- The same without the advice, for a user who learns of it later.
   summary jsonb not null,
   -- Shown where the language has no text.
   default_text text not null check (default_text <> ''),

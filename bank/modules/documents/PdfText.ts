@@ -95,12 +95,12 @@ export class PdfText {
     { width, style, lines }: { readonly width: number; readonly style: TextStyle; readonly lines: string[] },
   ): string {
     let piece = '';
-    for (const sign of word) {
-      if (piece !== '' && this.widthOf(piece + sign, style) > width) {
+    for (const character of word) {
+      if (piece !== '' && this.widthOf(piece + character, style) > width) {
         lines.push(piece);
         piece = '';
       }
-      piece += sign;
+      piece += character;
     }
     return piece;
   }

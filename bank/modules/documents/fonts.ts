@@ -9,7 +9,7 @@ export interface FontRun {
   readonly font: string;
 }
 
-/** Noto Sans has Latin and Cyrillic with ң, ө and ү and the signs of the bank's currencies. */
+/** Noto Sans has Latin and Cyrillic with ң, ө and ү and the symbols of the bank's currencies. */
 const TEXT_FONT = 'NotoSans';
 /** Noto Sans has neither Chinese nor arrows; these characters come from its sister font. */
 const CHINESE_FONT = 'NotoSansHans';

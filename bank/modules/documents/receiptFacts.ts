@@ -14,7 +14,7 @@ export interface ReceiptSubject {
   readonly bank: BankDetails;
   /** The bank's clock when the receipt is made. */
   readonly madeAt: Instant;
-  /** Code by which anybody can verify the receipt, and the address that does. */
+  /** Verification code of the receipt, and the address that verifies it. */
   readonly code: string;
   readonly checkAddress: string;
 }
@@ -22,7 +22,7 @@ export interface ReceiptSubject {
 /** Facts of a receipt; plain data, because it is laid out on another thread. */
 export interface ReceiptFacts extends ReceiptSubject {
   readonly kind: TransactionKind;
-  /** Heading the operation has for whoever asked for the receipt. */
+  /** Heading of the operation for the caller. */
   readonly title: TransactionTitle;
   /** Descriptor of the movement, or of the first one of its kind; `undefined` for a line no movement is like. */
   readonly movement: Movement | undefined;
@@ -30,7 +30,7 @@ export interface ReceiptFacts extends ReceiptSubject {
 
 interface ReceiptContext {
   readonly movements?: typeof MOVEMENTS;
-  /** Accounts of whoever asks, by number; none when absent. */
+  /** Accounts of the caller, by number; none when absent. */
   readonly ownAccounts?: ReadonlyMap<string, OwnAccount>;
 }
 

@@ -46,7 +46,7 @@ export function band(page: number, width: number): Content {
 /** Letters of a heading that stand on one line beside the ornament. */
 const MAX_LARGE_TITLE = 22;
 
-/** Heading on the band: the sign and the name of the bank, and what the document is. */
+/** Heading on the band: the logo and the name of the bank, and the kind of the document. */
 export function bandHeading(bankName: string, title: string): Content {
   const sign =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${SIGN_PT}" height="${SIGN_PT}" viewBox="0 0 32 32">` +

@@ -177,7 +177,7 @@ function sidesOf({ transaction, movement }: ReceiptFacts): readonly [from: Sheet
 /** States in which nothing has left the account, unless it came back. */
 const REFUSED: ReadonlySet<TransactionStatus> = new Set(['DECLINED', 'REJECTED', 'CANCELLED']);
 
-/** Rows of the fee and the total. Money received from outside has none, because its sender paid the fee, if anybody did. */
+/** Rows of the fee and the total. Money received from outside has none, because only its sender may have paid a fee. */
 function costRows(transaction: Transaction, language: Language): readonly Row[] {
   const { debit, fee, totalDebited, returnOf, returnedBy, status } = transaction;
   const isUntouched = REFUSED.has(status) && returnedBy === undefined;

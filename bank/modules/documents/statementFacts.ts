@@ -8,7 +8,7 @@ export interface StatementFacts {
   /** Fourteen digits of the owner's INN. */
   readonly ownerInn: string;
   readonly bank: BankDetails;
-  /** Address at which anybody can verify the statement by its code. */
+  /** Address that verifies the statement by its code. */
   readonly checkAddress: string;
   /** Movements by which entries are named. */
   readonly movements: BankMovements;

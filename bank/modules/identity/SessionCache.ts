@@ -15,9 +15,9 @@ interface Known {
 }
 
 /**
- * Sessions by their keys. What an active session may do is remembered for at most a second, so that a user at work does not cost
- * a query a call. It is forgotten before whatever changed it in this process is answered, and as soon as PostgreSQL tells that
- * another process did; while PostgreSQL cannot be heard nothing is remembered (docs/adr/0018).
+ * Sessions by their keys. An active session is cached for at most a second, so that a user at work does not cost
+ * a query per call. An entry is removed before the call that changed the session is answered, and as soon as PostgreSQL notifies this
+ * process of a change by another one; without that connection nothing is cached (docs/adr/0018).
  */
 export class SessionCache {
   private readonly known = new Map<string, Known>();
@@ -49,18 +49,18 @@ export class SessionCache {
     if (remembered !== undefined) {
       return remembered;
     }
-    // What was read before changes could be heard may have changed unheard.
-    const { hears } = this.listener;
+    // A session read before the connection listened may have changed since without a notification.
+    const { isListening } = this.listener;
     const changes = this.changes;
     const readAtMs = performance.now();
     const session = await findSession(this.bank, key, now);
-    if (hears && session?.stage === 'active' && changes === this.changes) {
+    if (isListening && session?.stage === 'active' && changes === this.changes) {
       this.remember(key, { session, readAtMs });
     }
     return session;
   }
 
-  /** Notes that somebody is there. */
+  /** Records activity of the user. */
   async keepAlive(key: string | undefined, session: Session, now: Instant): Promise<void> {
     if ((await keepSessionAlive(this.bank.database, session, now)) && key !== undefined) {
       this.known.delete(nameOf(key));

@@ -19,7 +19,7 @@ export interface SessionListener {
 export class SessionChanges {
   private client: Client | undefined;
   private retry: NodeJS.Timeout | undefined;
-  private hearing = false;
+  private listening = false;
   private stopped = false;
 
   constructor(
@@ -28,8 +28,8 @@ export class SessionChanges {
   ) {}
 
   /** False from the moment the connection is lost until another one receives notifications. */
-  get hears(): boolean {
-    return this.hearing;
+  get isListening(): boolean {
+    return this.listening;
   }
 
   start(): void {
@@ -46,9 +46,9 @@ export class SessionChanges {
     const client = this.database.apart('tulpar-listener', LISTEN_LIMIT_MS);
     this.client = client;
     try {
-      client.on('notification', ({ payload }) => this.hear(payload ?? ''));
+      client.on('notification', ({ payload }) => this.receive(payload ?? ''));
       client.once('end', () => this.listenAnew(client));
-      // More than one may come, and one nobody hears would end the process.
+      // More than one may occur, and an unhandled one would end the process.
       client.on('error', () => this.listenAnew(client));
       await client.connect();
       await client.query('listen session_change');
@@ -58,9 +58,9 @@ export class SessionChanges {
     }
   }
 
-  private hear(payload: string): void {
+  private receive(payload: string): void {
     if (payload === GREETING) {
-      this.hearing = this.client !== undefined;
+      this.listening = this.client !== undefined;
     } else {
       this.listener.changed(payload);
     }
@@ -79,8 +79,8 @@ export class SessionChanges {
     clearTimeout(this.retry);
     const { client } = this;
     this.client = undefined;
-    if (this.hearing) {
-      this.hearing = false;
+    if (this.listening) {
+      this.listening = false;
       this.listener.deafened();
     }
     void client?.end().catch(() => undefined);

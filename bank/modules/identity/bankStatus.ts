@@ -72,7 +72,7 @@ interface BlocksRow {
   readonly access: boolean;
 }
 
-/** Changes the status over the version it was seen at; false when somebody has changed it since. */
+/** Changes the status over the version it was seen at; false when another administrator has changed it since. */
 export async function changeBankStatus(
   connection: Kysely<Tables>,
   { text, showsText, behavior, dataVersion }: BankStatusChange,
@@ -93,7 +93,7 @@ export async function changeBankStatus(
   return changed.numUpdatedRows === 1n;
 }
 
-/** Ends the sessions of everybody but administrators, at whatever stage they are; what is being booked is booked. */
+/** Ends the sessions of all users except administrators, at every stage; bookings in progress complete. */
 export async function endSessionsOfCustomers(connection: Kysely<Tables>, now: Instant): Promise<void> {
   await sql`
     update session s set ended_at = ${new Date(now)}, end_reason = ${ENDED_BY_BLOCK}

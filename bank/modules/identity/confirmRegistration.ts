@@ -22,8 +22,8 @@ const ONE_TIME_PASSWORD_MS = 3 * 24 * 60 * 60 * 1000;
 type Outcome = Result<undefined, Failure<AuthenticationFailureCodeOf<'confirmSelfRegistration'>>>;
 
 /**
- * Confirms a registration: login and a one-time password go to the telephone the bank knows, and the first sign-in leads
- * through the steps of a first login. Who has access already is told so there and nowhere else; for a registration that was
+ * Confirms a registration: login and a one-time password go to the telephone the bank knows, and the first character-in leads
+ * through the steps of a first login. A customer who has access already is notified there and nowhere else; for a registration that was
  * not right nothing happens, after the same time. Confirming again changes nothing. Throws QueueFull.
  */
 export async function confirmRegistration(operationId: string, call: Call, bank: BankServices): Promise<Outcome> {
@@ -116,7 +116,7 @@ function tell(
   return queueMessage(connection, { userId: id.toString(), phone }, { text, now: call.now });
 }
 
-/** A user of this customer with a login nobody has. The bank writes to it in the language of the page it registered on. */
+/** A user of this customer with a new login. The bank writes to it in the language of the page it registered on. */
 async function insertUser(connection: Kysely<Tables>, { customerId, passwordHash }: Access, call: Call) {
   const customer = await connection
     .selectFrom('customer')
@@ -146,7 +146,7 @@ async function insertUser(connection: Kysely<Tables>, { customerId, passwordHash
   }
 }
 
-/** The password of the message; one that came before and its half-done sign-ins are worth nothing any more. */
+/** The password of the message; one that came before and its half-done character-ins are worth nothing any more. */
 async function setOneTimePassword(
   connection: Kysely<Tables>,
   { userId, passwordHash }: { readonly userId: bigint; readonly passwordHash: string },
@@ -178,14 +178,14 @@ function newLogin(): string {
   return `id${randomInt(LOGIN_NUMBERS).toString().padStart(LOGIN_DIGITS, '0')}`;
 }
 
-/** No sign that looks like another one. */
-const PASSWORD_SIGNS = 'abcdefghijkmnpqrstuvwxyz23456789';
+/** Characters that do not look alike. */
+const PASSWORD_CHARACTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
 const PASSWORD_GROUPS = 3;
 const PASSWORD_GROUP = 4;
 
 /** Sixty random bits in groups that can be read out of a message: `h7kd-22xm-qv9p`. */
 function newOneTimePassword(): string {
-  const sign = () => PASSWORD_SIGNS.charAt(randomInt(PASSWORD_SIGNS.length));
-  const group = () => Array.from({ length: PASSWORD_GROUP }, sign).join('');
+  const character = () => PASSWORD_CHARACTERS.charAt(randomInt(PASSWORD_CHARACTERS.length));
+  const group = () => Array.from({ length: PASSWORD_GROUP }, character).join('');
   return Array.from({ length: PASSWORD_GROUPS }, group).join('-');
 }

@@ -29,7 +29,7 @@ interface Attempt {
 /**
  * Checks the code of a sign-in. A right one signs the user in, or goes on with a first login, under a new key and the old
  * key is dead at once; the fifth wrong one ends the session (specification 2, section 7.1), and all are counted with the user's
- * other codes. In a guarded sign-in the answers to the user and to nobody are the same after the same time.
+ * other codes. In a guarded sign-in the answers for a known and an unknown login are the same after the same time.
  */
 export function confirmSecondFactor(attempt: Attempt, bank: BankServices): Promise<Outcome> {
   const confirm = () => confirmIn(attempt, bank);
@@ -67,7 +67,7 @@ async function decide(judge: CodeJudge, attempt: Attempt): Promise<Outcome> {
 
 /**
  * Two confirmations of one session wait for each other here, so only one can ever succeed. The user comes first, as in
- * every change that ends sessions, so that nobody waits in a ring.
+ * every change that ends sessions, so that no deadlock arises.
  */
 async function lockPendingSession(connection: Kysely<Tables>, session: Session): Promise<boolean> {
   await connection

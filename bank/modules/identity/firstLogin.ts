@@ -27,7 +27,7 @@ type PasswordOutcome = Result<
 
 /**
  * Sets the password of a first login or of a restore. A restored one still has to prove itself with the second factor, so
- * a stolen phone number alone opens nothing to somebody whose factor is another. Throws QueueFull.
+ * a stolen phone number alone gives no access to a user with another factor. Throws QueueFull.
  */
 export async function setPassword(
   { session, newPassword }: { readonly session: Session; readonly newPassword: string },

@@ -154,12 +154,12 @@ type GuardedVerdict = Result<undefined, Failure<AuthenticationFailureCodeOf<'con
  */
 export async function checkGuardedFactor(judge: CodeJudge, session: Session, code: string): Promise<GuardedVerdict> {
   const subject = { kind: 'login', id: session.sessionId } as const;
-  const isJudged = !session.isDecoy && !(await judge.isOnHold());
-  const verdict = isJudged ? await checkFactor(judge, { userId: session.userId, subject }, code) : undefined;
+  const isChecked = !session.isDecoy && !(await judge.isOnHold());
+  const verdict = isChecked ? await checkFactor(judge, { userId: session.userId, subject }, code) : undefined;
   if (verdict !== undefined && tellsOwner(verdict)) {
     return verdict;
   }
-  const left = isJudged ? await triesLeftOf(judge.connection, subject) : await takeTry(judge.connection, subject);
+  const left = isChecked ? await triesLeftOf(judge.connection, subject) : await takeTry(judge.connection, subject);
   return left === undefined || left === 0
     ? refusal({ code: 'OTP_TRIES_LIMIT_EXCEEDED' })
     : refusal({ code: 'INCORRECT_OTP', data: { triesLeft: left.toString() } });

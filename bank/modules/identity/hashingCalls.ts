@@ -10,7 +10,7 @@ import { FairQueue, QueueFull } from '../../kernel/FairQueue';
  * addresses take turns.
  */
 const queues = {
-  /** Passwords of people who sign in; nothing else waits here, so whoever is signed in cannot hold up a sign-in. */
+  /** Passwords of people who sign in; nothing else waits here, so signed-in users cannot delay a sign-in. */
   signIn: new FairQueue({ concurrent: 1, waiting: 50 }),
   /** The other steps of people who are not signed in yet: registering, restoring a password, a first login. */
   entrance: new FairQueue({ concurrent: 1, waiting: 50 }),
@@ -49,7 +49,7 @@ const busySubjects = new Set<string>();
 
 /**
  * Runs a call that hashes. Of one subject, a signed-in user or a session on its way in, one such call runs or waits at a time;
- * without one, before anybody is known, there is no such limit.
+ * without one, before the user is known, there is no such limit.
  * @throws QueueFull for a further call of the same subject, and from within when too many hashes wait.
  */
 export async function runHashingCall<Outcome>(

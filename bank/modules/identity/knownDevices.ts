@@ -13,7 +13,7 @@ import { newSessionKey, sessionKeyHash } from './sessions';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Time a browser stays known that nobody signs in from. */
+/** Time a browser stays known without a sign-in. */
 const KNOWN_FOR_MS = 90 * DAY_MS;
 
 /** Browsers of one user; the one used longest ago makes room. */
@@ -29,7 +29,7 @@ export function deviceKeyHash(key: string | undefined): Buffer | null {
 
 /**
  * Remembers the browser of a session as one the user has signed in from, for ninety days from now, and answers the key it is known
- * by. A key the bank has given to this browser before is kept, whoever signed in then, so that people who share a browser share its key;
+ * by. A key the bank has given to this browser before is kept, whichever user signed in then, so that people who share a browser share its key;
  * any other text gets a new key.
  */
 export function rememberDevice(

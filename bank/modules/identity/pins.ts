@@ -24,7 +24,7 @@ type PinRefusal = Failure<'PIN_POLICY_INCONSISTENCY'>;
 
 /**
  * First rule a new PIN breaks, without the check that needs a hash; the telephone number is checked too, because it is no secret from
- * somebody who finds the screen.
+ * a person who finds the screen.
  */
 export function pinRuleRefusal({
   pin,

@@ -17,8 +17,8 @@ export interface Approver {
 }
 
 /**
- * - `NOT_A_COMPANY_USER`: an individual, or somebody who has not finished the first login.
- * - `CODE_NOT_VALID`: unknown, expired, answered already, or scanned by another user first; all the same to whoever scans.
+ * - `NOT_A_COMPANY_USER`: an individual, or a user who has not finished the first login.
+ * - `CODE_NOT_VALID`: unknown, expired, answered already, or scanned by another user first; the scanning user cannot distinguish these.
  * - `WRONG_NUMBER`: not the number on the screen; the code is declined at once.
  */
 export type ApprovalRefusal = 'NOT_A_COMPANY_USER' | 'CODE_NOT_VALID' | 'WRONG_NUMBER';

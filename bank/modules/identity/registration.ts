@@ -73,7 +73,7 @@ export async function beginRegistration(
 }
 
 /**
- * Handles the older registration by card number alone. A number proves nothing, so it registers nobody and reveals nothing; an owner who
+ * Handles the older registration by card number alone. A number proves nothing, so it creates no access and reveals nothing; an owner who
  * has access already is reminded of the login by message, once a day.
  */
 export async function remindOfRegistration(
@@ -143,13 +143,13 @@ function findOwner(connection: Kysely<Tables>, cardHash: Buffer, call: Call) {
       .where('card.ipc_status', '=', 'active')
       .where('card.expires_on', '>=', bankDayOf(call.now))
       .where('customer.kind', '=', 'I')
-      // Whoever holds a further card is not the customer.
+      // The holder of an additional card is not the customer.
       .where('card.supplementary', '=', false)
       .executeTakeFirst()
   );
 }
 
-/** Queues a reminder by one statement, whether there is somebody to remind or not, so that its duration reveals nothing. */
+/** Queues a reminder by one statement, with or without a recipient, so that its duration reveals nothing. */
 async function queueReminder(
   connection: Kysely<Tables>,
   { cardHash, isFirst }: { readonly cardHash: Buffer; readonly isFirst: boolean },

@@ -11,9 +11,9 @@ const FIRST_LETTER = 97;
 const LETTERS = 26;
 
 /**
- * Contacts that are nobody's, to show for a card and a code word that do not belong together: the same every time for the
+ * Invented contacts, shown for a card and a code word that do not belong together: the same every time for the
  * same words, so that asking twice tells nothing either. The domain of the address is one that customers of this bank have,
- * because a list of usual ones would be told apart from theirs.
+ * because a fixed list of common domains could be distinguished from theirs.
  */
 export async function decoyContacts(
   bank: BankServices,

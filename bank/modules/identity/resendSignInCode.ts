@@ -22,7 +22,7 @@ type Outcome = Result<
 
 /**
  * Sends another code for a sign-in; earlier ones are void. At most three messages, half a minute apart; none to a user whose codes
- * come from a device. A guarded sign-in of nobody is answered the same and sends nothing.
+ * come from a device. A guarded sign-in of an unknown login gets the same answer and sends nothing.
  */
 export function resendSignInCode(session: Session, call: Call, bank: BankServices): Promise<Outcome> {
   const resend = () =>

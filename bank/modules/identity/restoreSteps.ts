@@ -95,8 +95,8 @@ async function confirmCode(
 }
 
 /**
- * Codes of a restore are counted by what it was asked for with, a keyed hash of login and telephone, so that whoever the bank does not
- * know is answered the same, and nobody who knows both keeps their owner from confirming payments.
+ * Codes of a restore are counted by a keyed hash of the login and telephone of the request, so that a person the bank does not
+ * know is answered the same, and a stranger who knows both cannot block confirmations of their owner.
  */
 function restoreOwner(session: Session, asked: Buffer): CodeOwner {
   const userId = session.isDecoy ? undefined : session.userId;

@@ -11,7 +11,7 @@ create table password_policy (
 );
 grant select on password_policy to tulpar_bank;
 
--- Security questions to choose from; one that somebody has answered stays.
+-- Security questions to choose from; one with answers cannot be deleted.
 create table security_question (
   id text primary key check (id ~ '^[0-9]{1,4}$'),
   position integer not null,
@@ -25,7 +25,7 @@ create table bank_status (
   id integer primary key default 1 check (id = 1),
   text jsonb not null,
   shows_text boolean not null,
-  -- `block` lets nobody in but administrators.
+  -- `block` allows sign-in to administrators only.
   behavior text not null check (behavior in ('none', 'block')),
   -- Rises with every change, so that two administrators do not undo each other unseen.
   data_version bigint not null default 1,
@@ -38,7 +38,7 @@ grant select, update on bank_status to tulpar_bank;
 -- Sign-ins, and what is begun before one: a first login, a restore.
 create table session (
   id bigint generated always as identity primary key,
-  -- None once the session is over: the hash of a key that opens nothing any more is of no use to anybody but a thief.
+  -- Null once the session is over: only an attacker could use the hash of an invalid key.
   key_hash bytea unique,
   -- Null for a restore requested by an unknown person, and for a guarded sign-in without the right password: neither can succeed.
   user_id bigint references app_user,
@@ -97,7 +97,7 @@ create table qr_sign_in (
   -- Two digits on the screen that the user types into the business application.
   number text not null check (number ~ '^[0-9]{2}$'),
   state text not null default 'waiting' check (state in ('waiting', 'scanned', 'approved', 'declined', 'redeemed')),
-  -- User who scanned the code first; nobody else can go on with it.
+  -- User who scanned the code first; only this user can continue with it.
   user_id bigint references app_user,
   -- The browser that asked, as the user is shown it.
   user_agent text not null,
@@ -124,7 +124,7 @@ create index self_registration_card on self_registration (card_hash, created_at)
 create index self_registration_address on self_registration (address, created_at);
 grant select, insert, update (customer_id, confirmed_at), delete on self_registration to tulpar_bank;
 
--- Addresses that failed sign-ins came from, so that nobody tries one password on many logins; and waits that grow.
+-- Addresses that failed sign-ins came from, to stop one password being tried on many logins; with growing waits.
 create table sign_in_source (
   id bigint generated always as identity primary key,
   -- An IPv4 address, or the first half of an IPv6 address, which is what one household or company is given.

@@ -30,7 +30,7 @@ export async function lockScreen(session: Session, call: Call, bank: BankService
 
 type Unlocked = Result<undefined, Failure<AuthenticationFailureCodeOf<'unlockSession'> | 'INVALID_SESSION_KEY'>>;
 
-/** Unlocks the screen for whoever knows the PIN. Wrong tries do not keep the session alive. Throws QueueFull. */
+/** Unlocks the screen with the PIN. Wrong tries do not keep the session alive. Throws QueueFull. */
 export async function unlockScreen(
   { session, pin }: { readonly session: Session; readonly pin: string },
   call: Call,

@@ -15,7 +15,7 @@ export function sealSeed(secrets: Secrets, owner: string, seed: Uint8Array): Buf
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
 }
 
-/** Throws when the seed was sealed for somebody else, under another secret, or has been changed. */
+/** Throws when the seed was encrypted for another user, with another secret, or has been changed. */
 export function openSeed(secrets: Secrets, owner: string, sealed: Uint8Array): Buffer {
   const bytes = Buffer.from(sealed);
   const decipher = createDecipheriv(CIPHER, keyOf(secrets), bytes.subarray(0, NONCE_BYTES))

@@ -50,8 +50,8 @@ interface NewSession {
 
 /**
  * Opens a session for the browser of a call; the key is in the answer and stored nowhere. A guarded sign-in is opened while the bank is
- * blocked too, because a refusal would distinguish a login; whoever is not let in has a decoy there.
- * @throws EntryRefused while the bank lets in administrators only, when nobody restores a password either, or while the user is blocked
+ * blocked too, because a refusal would distinguish a login; a person who may not sign in gets a decoy there.
+ * @throws EntryRefused while the bank admits administrators only, which stops restores as well, or while the user is blocked
  */
 export async function openSession(
   connection: Kysely<Tables>,

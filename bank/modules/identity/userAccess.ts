@@ -94,7 +94,7 @@ export async function unblockUser(
   if (userId === administratorId) {
     return refusal({ code: 'OWN_ACCESS' });
   }
-  // This lock comes before that of any row, as everywhere codes are judged.
+  // This lock comes before any row lock, as wherever codes are checked.
   await sql`select lock_wrong_codes('user', ${userId}::bigint)`.execute(connection);
   const found = await sql<LockedUser & { readonly is_locked: boolean }>`
     select u.id, u.phone, u.language, u.is_administrator, u.access_blocked_at is not null as is_blocked,

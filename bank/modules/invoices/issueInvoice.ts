@@ -21,7 +21,7 @@ import { readIssuedInvoice } from './qrInvoiceRepository';
 
 /** Beginning of the ids of payments in codes of invoices, which no other code of this bank has. */
 const CODE_PREFIX = 'inv';
-/** With the beginning as many characters as an id may have; nobody guesses the code of somebody else's invoice. */
+/** With the beginning as many characters as an id may have; the code of another customer's invoice cannot be guessed. */
 const CODE_DIGITS = 29;
 
 /** True for the id of the payment in the code of an invoice of this bank. */

@@ -30,7 +30,7 @@ export async function planInvoiceByCode(
   if (type !== 'static' || !isInvoiceCode(transactionId)) {
     return success(plan);
   }
-  // The account belongs to somebody else, whatever accounts of the own company the caller sees.
+  // The account belongs to another customer, so the caller's limits by account do not apply.
   const { rows } = await sql<FoundRow>`
     select i.id, i.number, i.total - i.paid as remaining
       from qr_invoice q join invoice i on i.id = q.invoice_id join public.account a on a.id = q.account_id

@@ -57,13 +57,13 @@ export async function readIssuedInvoices(
   );
 }
 
-/** Invoices issued to a customer: unpaid ones in the order they fall due, then paid ones. One that was withdrawn is shown to nobody else. */
+/** Invoices issued to a customer: unpaid ones in the order they fall due, then paid ones. A withdrawn one is shown to its issuer only. */
 export async function readReceivedInvoices(
   connection: Kysely<Tables>,
   customerId: string,
   today: BankDay,
 ): Promise<readonly QrInvoice[]> {
-  // The account belongs to somebody else, whatever accounts of the own company the caller sees.
+  // The account belongs to another customer, so the caller's limits by account do not apply.
   return invoicesWhere(
     connection,
     sql`join public.account a on a.id = q.account_id

@@ -23,13 +23,13 @@ create table distributor_line (
 create index distributor_line_of on distributor_line (customer_id);
 grant select on distributor_line to tulpar_bank;
 
--- Invoices: what somebody owes for goods a distributor has delivered, or for what a company has issued an invoice with a QR code.
+-- Invoices: debts for goods a distributor has delivered, or for an invoice with a QR code issued by a company.
 create table invoice (
   id bigint generated always as identity primary key,
   distributor_id bigint,
   -- Company that has issued it by QR code; its further content is in `qr_invoice`.
   issuer_id bigint references customer,
-  -- Customer of the bank who owes it; null where somebody is to pay by the code who is not known to the bank.
+  -- Customer of the bank who owes it; null for an unknown payer, who pays by the code.
   customer_id bigint references customer,
   number text not null check (length(number) between 1 and 18 and number !~ '[\n,]'),
   issued_on date not null,

@@ -66,7 +66,7 @@ export async function readLimits(context: CallContext): Promise<readonly Custome
   ];
 }
 
-/** The limit of the kind within the bounds of one payment to a provider, which the ledger judges besides. */
+/** The limit of the kind within the bounds of one payment to a provider, which the ledger checks as well. */
 function limitOfProvider(limit: CustomerLimit, { id, minimum, maximum }: ServiceProvider): CustomerLimit {
   const { current } = limit;
   return {

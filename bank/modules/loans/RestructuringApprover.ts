@@ -1,6 +1,6 @@
 import type { Instant } from '../../../src/domain/time/Instant';
 
-/** A request to repay a loan over a longer time, which waits for somebody at the bank. */
+/** A request to repay a loan over a longer time, which waits for an employee of the bank. */
 export interface WaitingRestructuring {
   readonly months: number;
   readonly askedAt: Instant;

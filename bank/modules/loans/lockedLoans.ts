@@ -9,7 +9,7 @@ import { lockAccounts } from '../../ledger/ledger';
 import type { LoanRow } from './loanRepository';
 import { loanBalanceOf } from './loanRepository';
 
-/** A loan whose accounts, and the contract itself, nobody else changes until the transaction ends. */
+/** A loan whose accounts and contract are locked until the transaction ends. */
 export interface LockedLoan {
   readonly id: string;
   readonly contractNumber: string;
@@ -67,7 +67,7 @@ interface HeldRow extends LoanRow {
   readonly available: bigint;
 }
 
-/** Holds a loan: its accounts first, in the order everybody locks accounts in, then the contract. */
+/** Locks a loan: first its accounts, in the common order of account locks, then the contract. */
 export async function lockLoan(connection: Kysely<Tables>, loanId: string): Promise<LockedLoan> {
   const { currency, repayment } = await connection
     .selectFrom('loan')

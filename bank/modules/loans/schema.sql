@@ -99,7 +99,7 @@ create table digital_loan_term (
 );
 grant select on digital_loan_term to tulpar_bank;
 
--- An application keeps the terms it was made on. An approval that nobody signed in time is written down as expired when the next one comes.
+-- An application keeps the terms it was made on. An approval not signed in time is recorded as expired with the next application.
 create table digital_loan (
   id bigint generated always as identity primary key,
   customer_id bigint not null references customer,

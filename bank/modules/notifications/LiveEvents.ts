@@ -10,7 +10,7 @@ import { eventsSeenBy } from './seenEvents';
 import { PollingLoop } from '../../kernel/PollingLoop';
 
 /**
- * Reason the bank ends a stream: the client is to open another, it cannot be told what it has missed, the screen was locked, or the session
+ * Reason the bank ends a stream: the client must open another one, the missed events are gone, the screen was locked, or the session
  * ended, by a block of the bank or otherwise.
  */
 export type StreamEnd =
@@ -149,13 +149,13 @@ export class LiveEvents {
   }
 
   private async hand(events: readonly OutboxEvent[]): Promise<void> {
-    const heard: (readonly [Subscriber, readonly OutboxEvent[]])[] = [];
+    const visible: (readonly [Subscriber, readonly OutboxEvent[]])[] = [];
     for (const subscriber of this.live) {
-      heard.push([subscriber, await eventsSeenBy(this.bank.database, subscriber.session, events)]);
+      visible.push([subscriber, await eventsSeenBy(this.bank.database, subscriber.session, events)]);
     }
-    // All are judged before the first is handed out: where the database fails in between, nobody hears an event twice.
-    for (const [subscriber, seen] of heard) {
-      // A stream that was ended meanwhile hears no more.
+    // All are filtered before the first is sent: a database failure in between must not repeat an event.
+    for (const [subscriber, seen] of visible) {
+      // A stream that has ended meanwhile gets no more events.
       seen.filter(() => this.live.has(subscriber)).forEach((event) => subscriber.deliver(event));
     }
   }

@@ -47,7 +47,7 @@ export function noticeTitle(notice: MovementNotice): LocalizedText {
 }
 
 /**
- * Text of a notice about a movement of money, in every language. A move between accounts of the reader is told by their names, as the
+ * Text of a notice about a movement of money, in every language. A move between accounts of the reader names both accounts, as the
  * history heads it; any other booked transfer in the words that were confirmed.
  */
 export function noticeContent(

@@ -21,7 +21,7 @@ interface OutboxRowBase {
   readonly user_id: bigint | null;
 }
 
-/** A row with one event, or what a customer hears of a booking. */
+/** A row with one event, or with the events of a booking for a customer. */
 type OutboxRow = OutboxRowBase &
   (
     | { readonly type: StreamEventType; readonly payload: EventPayload }
@@ -84,7 +84,7 @@ export async function areEventsForgottenAfter(database: Database, position: Even
   return found.rows[0]?.forgotten === true;
 }
 
-/** The next events of everybody after a position, of at most {@link PAGE} rows. */
+/** The next events of all customers after a position, of at most {@link PAGE} rows. */
 export async function eventsAfter(database: Database, position: EventPosition): Promise<OutboxPage> {
   const values = [position.xid, position.id];
   const found = await database.pool.query<OutboxRow>({ name: 'events-after', text: AFTER, values });
@@ -116,8 +116,8 @@ function positionOf(row: OutboxRow): EventPosition {
 }
 
 /**
- * Events of a row. A booking tells every user of the customer of the accounts it has changed, then whom it concerns that it was made; a reader
- * who is cut off in between hears all of it again.
+ * Events of a row. A booking sends the changed accounts to every user of the customer, then its notification; a reader
+ * disconnected in between gets all of them again.
  */
 function eventsOf(row: OutboxRow): readonly OutboxEvent[] {
   const customerId = row.customer_id?.toString();

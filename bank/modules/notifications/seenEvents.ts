@@ -16,7 +16,7 @@ const SEEN = `
     where t.id = any ($3::bigint[]) and u.id = $1 and 'view' = any (u.rights)
       and (may_see(u.id, t.debit_account_id) or may_see(u.id, t.credit_account_id))`;
 
-/** Those of the events that a session may hear of; of a company only what is about accounts its user sees. */
+/** Events a session may receive; for a user of a company only those about accounts the user sees. */
 export async function eventsSeenBy(
   database: Database,
   session: Pick<Session, 'userId' | 'customerId' | 'customerKind'>,

@@ -32,7 +32,7 @@ const OF_PAYEE = `t.debit_account_id = p.account and t.credit_number = p.credit_
 
 /**
  * Payees of a customer by account debited, number, name and country of payout, each with his latest payment: one step through the index for each, so the cost
- * grows with payees and not with payments. Own accounts are nobody's payees.
+ * grows with payees and not with payments. Own accounts are not payees.
  */
 export const PAYEES_QUERY = `
   with recursive payee as (
@@ -110,7 +110,7 @@ async function readNotes(pool: Pool, customerId: string): Promise<ReadonlyMap<st
 function paidPayeeOf(row: PayeeRow): PaidPayee {
   const kind = MOVEMENTS.movementOf(row.txn_code)?.payee;
   if (kind === undefined) {
-    throw new Error(`${row.txn_code} pays nobody the book knows`);
+    throw new Error(`${row.txn_code} pays no payee of the book`);
   }
   return {
     kind,

@@ -19,7 +19,7 @@ export const payeeHandlers: HandlersFor<typeof payeeOperations> = {
     changed(payeeId, context, () => keepHidden(context, { payeeId, since: undefined })),
 };
 
-/** Changes a payee of the caller's own book, so that nothing is kept of anybody else. */
+/** Changes a payee in the caller's own book only. */
 async function changed(payeeId: string, context: CallContext, change: () => Promise<void>): Promise<Changed> {
   const isOurs = ({ id }: Payee): boolean => id === payeeId;
   if (!(await readPayees(context)).some(isOurs)) {

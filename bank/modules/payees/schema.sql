@@ -11,7 +11,7 @@ create table payee_note (
 );
 grant select, insert, update (nickname, pinned, hidden_at) on payee_note to tulpar_bank;
 
--- Payments to somebody else, by whom they pay: the book steps from payee to payee and reads the latest payment of each, however many
+-- Payments to other parties, by payee: the book steps from payee to payee and reads the latest payment of each, however many
 -- there are. People paid by a money-transfer system are known by name and country. Codes are those of movements with a payee
 -- (src/domain/movements); a booking of another kind does not touch it.
 create index txn_to_payee on txn

@@ -66,9 +66,9 @@ async function beginProductChange<Code extends ProductChangeCode>(
   if (!checked.ok) {
     return refusal(checked.failure);
   }
-  const judged = ofCompany ? await change.judge?.(request, transaction) : undefined;
-  if (judged?.effect === 'loosens') {
-    return makeDocument({ code, request }, judged, context);
+  const assessed = ofCompany ? await change.judge?.(request, transaction) : undefined;
+  if (assessed?.effect === 'loosens') {
+    return makeDocument({ code, request }, assessed, context);
   }
   const sealed = encryptRequest(z.encode(adapterOf(code).request, kept), context);
   return beginChange(context, { operationId, payload: { part: 'product', code, sealed, asked: checked.value } });

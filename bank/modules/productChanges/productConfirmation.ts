@@ -48,7 +48,7 @@ export function createProductConfirmation(
   };
 }
 
-/** Judges a change of a company once more, because what holds may have changed since: nobody loosens alone by waiting. */
+/** Assesses a change of a company again, because the present values may have changed since: one user must not loosen anything by waiting. */
 async function make<Code extends ProductChangeCode>(
   changes: ProductChanges,
   { code, sealed }: { readonly code: Code; readonly sealed: string },
@@ -57,16 +57,16 @@ async function make<Code extends ProductChangeCode>(
   const { connection, context } = transaction;
   const change: ProductChange<Code> = changes[code];
   const request = decryptRequest(code, sealed, context);
-  const isJudged = context.caller.customerKind === 'C' && change.judge !== undefined;
-  const judged = isJudged ? await change.judge(request, transaction) : undefined;
-  // What nobody can judge any more nobody makes alone.
-  if (judged?.effect === 'loosens' || (isJudged && judged === undefined)) {
+  const isAssessed = context.caller.customerKind === 'C' && change.judge !== undefined;
+  const assessed = isAssessed ? await change.judge(request, transaction) : undefined;
+  // A change whose object is gone cannot be assessed.
+  if (assessed?.effect === 'loosens' || (isAssessed && assessed === undefined)) {
     return 'OPERATION_IMPOSSIBLE' as const;
   }
   const failureCode = await change.make(request, transaction);
-  if (failureCode === undefined && judged !== undefined) {
+  if (failureCode === undefined && assessed !== undefined) {
     await tellOfChange(connection, context, {
-      ...judged,
+      ...assessed,
       accountId: 'accountId' in request ? request.accountId : undefined,
     });
   }

@@ -1,6 +1,6 @@
 import type { Instant } from '../../../src/domain/time/Instant';
 
-/** Limits a customer has asked for, which wait for somebody at the bank. */
+/** Limits a customer has requested, which wait for an employee of the bank. */
 export interface WaitingLimit {
   readonly submittedAt: Instant;
 }

@@ -1,7 +1,7 @@
 import type { PassportViolation } from '../../../src/domain/user/Passport';
 import type { Instant } from '../../../src/domain/time/Instant';
 
-/** New passport data that wait for somebody at the bank. */
+/** New passport data that wait for an employee of the bank. */
 export interface WaitingPassport {
   readonly submittedAt: Instant;
   readonly inn: string;

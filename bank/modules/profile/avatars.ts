@@ -12,7 +12,7 @@ import type { CallContext } from '../../kernel/Handler';
 
 type PictureViolation = 'FILE_TOO_LARGE' | 'FILE_TYPE_NOT_ALLOWED' | 'FILE_DAMAGED' | 'PICTURE_SIZE_NOT_ALLOWED';
 
-/** Puts up the picture of the user, or takes it away; every page of the user hears of it. */
+/** Sets or removes the picture of the user and notifies every open page of the user. */
 export async function setAvatar(
   { picture }: AvatarChange,
   { bank, caller, now }: CallContext,

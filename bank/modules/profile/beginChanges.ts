@@ -90,7 +90,7 @@ function readUser({ bank, caller }: CallContext) {
     .executeTakeFirstOrThrow();
 }
 
-/** Checks that the new login is free; a session may meet five that are taken, so nobody can list the logins of others. */
+/** Checks that the new login is free; a session may meet five that are taken, so that logins of others cannot be enumerated. */
 export async function beginUsernameChange(
   request: UsernameChangeRequest,
   context: CallContext,

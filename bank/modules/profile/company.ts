@@ -1,7 +1,7 @@
 import type { Company } from '../../../src/domain/corporate/Company';
 import type { CallContext } from '../../kernel/Handler';
 
-/** The company the caller acts for, and everybody who acts for it. */
+/** The company of the caller, and all its users. */
 export async function readCompany({ bank, caller }: CallContext): Promise<Company> {
   const { kysely } = bank.database;
   const customerId = BigInt(caller.customerId);

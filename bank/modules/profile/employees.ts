@@ -14,7 +14,7 @@ interface EmployeeRow {
   readonly accounts: readonly EmployeeAccount[] | null;
 }
 
-/** `account` is what the reader sees of it, so that nobody learns of an account by who is limited to it. */
+/** `account` is the part the reader may see, so that the limits of a colleague reveal no hidden account. */
 const EMPLOYEES = `
   select u.id, u.full_name, u.office, u.rights, u.signature_place, u.operations,
       case when u.accounts_limited then coalesce((select jsonb_agg(jsonb_build_object('accountId', a.id::text, 'number', a.number,
@@ -22,7 +22,7 @@ const EMPLOYEES = `
         from user_account x join account a on a.id = x.account_id where x.user_id = u.id), '[]') end as accounts
     from app_user u where u.customer_id = $1 order by u.id`;
 
-/** Everybody who acts for the caller's company, with what each may do. */
+/** All users of the caller's company, with their rights. */
 export async function readEmployees({ bank, caller }: CallContext): Promise<Employees> {
   const { rows } = await bank.database.pool.query<EmployeeRow>({
     name: 'employees',

@@ -8,7 +8,7 @@ import { hasKnownDevice } from '../identity';
 import type { CallContext } from '../../kernel/Handler';
 import { beginChange, isWaiting, repeatedChange } from './profileChanges';
 
-/** Prepares that only known browsers may sign in, or any again. Somebody no browser is known of would lock themselves out. */
+/** Prepares the restriction of sign-in to known browsers, or its end. A user without a known browser would be locked out. */
 export async function beginOnlyKnownDevices(
   { operationId, onlyKnown }: OnlyKnownDevicesRequest,
   context: CallContext,

@@ -23,7 +23,7 @@ import { tellUserDataChanged } from '../notifications';
 import type { CallContext } from '../../kernel/Handler';
 import { closeStep } from '../identity';
 
-/** Keeps the PIN a first login asks for, once: after that nobody sets another without a secret. Throws QueueFull. */
+/** Stores the PIN of the first login, once: a later PIN needs a secret. Throws QueueFull. */
 export async function setPin(
   { pin }: NewPin,
   context: CallContext,

@@ -35,8 +35,8 @@ interface WaitingProfile {
 }
 
 /**
- * Changes of a user's settings and documents. One that protects the access ends all other sessions of the user, and the contact the bank
- * knew before is told of each (reliability: S5, S6).
+ * Changes of a user's settings and documents. A change that protects the access ends all other sessions of the user and notifies the
+ * previous contact (reliability: S5, S6).
  */
 export const profileConfirmation: Confirmable<'CONFIRM_UTILITY_OPERATION', WaitingProfile> = {
   event: 'PROFILE_CHANGED',
@@ -85,7 +85,7 @@ type RefusedChange =
   | 'FAILED_CHANGED_LIMIT';
 
 /**
- * Answers what has come in the way since the change was asked for: a login or a token somebody else has taken, a browser that was
+ * Returns a failure that has arisen since the request: a login or a token another user has taken, a browser that was
  * forgotten.
  */
 async function carryOut(

@@ -38,7 +38,7 @@ create table passport (
 );
 grant select on passport to tulpar_bank;
 
--- Changes of it a person has asked for. Somebody at the bank looks at the scans and decides.
+-- Changes of it a person has requested. An employee of the bank reads the scans and decides.
 create table passport_application (
   id bigint generated always as identity primary key,
   customer_id bigint not null references customer,

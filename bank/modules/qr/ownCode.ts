@@ -16,7 +16,7 @@ import { nameOnCode } from './pointCode';
 export const CODE_OF_ACCOUNT = { serviceCode: '01', merchantCategory: '9999' } as const;
 const SECOND_MS = 1000;
 
-/** Makes a QR code by which anybody can pay to an account of the customer; soms only, the system has no other currency. */
+/** Makes a QR code for payments to an account of the customer; soms only, the system has no other currency. */
 export async function makeOwnCode(
   { accountId, amount, purpose, use }: QrRequest,
   { bank, caller, now }: CallContext,

@@ -1,6 +1,6 @@
 -- Points of sale of companies, paid at by their codes.
 
--- Users a branch has registered for codes: nobody else makes points or is linked to one.
+-- Users a branch has registered for codes: only they make points or are linked to one.
 create table qr_user (
   user_id bigint primary key references app_user,
   registered_at timestamptz not null

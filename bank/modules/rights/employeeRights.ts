@@ -26,21 +26,21 @@ interface EmployeeRow {
 }
 
 /**
- * Rights of a user of a company, in place of the present ones. Whoever is limited to accounts changes nobody's rights, and signs no such
+ * Rights of a user of a company, in place of the present ones. A user limited to accounts changes no rights, and signs no such
  * change: it could give what its maker does not have.
  */
 export const employeeRights: ProductChangeOf<'CHANGE_CORP_EMPLOYEE_RIGHTS'> = {
   check: async (request, transaction) => {
-    const judged = await judge(request, transaction);
-    if (judged === undefined || currentAccountScope() !== undefined || !isSound(request)) {
+    const assessed = await judge(request, transaction);
+    if (assessed === undefined || currentAccountScope() !== undefined || !isSound(request)) {
       return refusal({ code: 'OPERATION_IMPOSSIBLE' });
     }
     const { userId, rights, signaturePlace } = request;
     const { rows } = await sql<{ refusal: RightsRefusal | '' }>`
       select user_rights_refusal(${transaction.context.caller.customerId}::bigint, ${userId}::bigint, ${[...rights]}::text[],
         ${signaturePlace ?? null}::smallint, ${accountsOf(request)}::jsonb) as refusal`.execute(transaction.connection);
-    const code = rows[0]?.refusal === '' ? sameRefusal(judged) : (rows[0]?.refusal ?? 'OPERATION_IMPOSSIBLE');
-    return code === undefined ? success(judged.subject) : refusal({ code });
+    const code = rows[0]?.refusal === '' ? sameRefusal(assessed) : (rows[0]?.refusal ?? 'OPERATION_IMPOSSIBLE');
+    return code === undefined ? success(assessed.subject) : refusal({ code });
   },
   judge,
   make: async (request, { connection, context }) => {

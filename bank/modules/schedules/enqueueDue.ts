@@ -31,7 +31,7 @@ interface DueSchedule extends RecurrenceColumns {
 
 /**
  * Makes a run of every day that has come, once in however many processes: the schedules are locked, and a day of a schedule is
- * unique. A day that passed while no process looked is missed and the customer is told. Answers how many schedules had a day.
+ * unique. A day that passed while no process ran is missed, and the customer is notified. Returns the number of schedules that were due.
  */
 export async function enqueueDue(database: Database, now: Instant): Promise<number> {
   const today = bankDayOf(now);

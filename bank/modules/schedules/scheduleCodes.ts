@@ -11,7 +11,7 @@ import type { Tables } from '../../db/Tables';
 import type { CallContext } from '../../kernel/Handler';
 import type { StoredSchedule } from './scheduleRepository';
 
-/** Digest a code of a schedule is bound to, and its first signs. */
+/** Digest a code of a schedule is bound to, and its first characters. */
 export interface ScheduleSeal {
   readonly digest: Buffer;
   readonly fingerprint: string;

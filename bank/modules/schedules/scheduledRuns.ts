@@ -46,7 +46,7 @@ export async function takeRuns(pool: Pool, limit: number, now: Date): Promise<re
 }
 
 /**
- * The id of the operation of one try, made of the schedule, its day and the number of tries that were refused: whoever takes
+ * The id of the operation of one try, derived from the schedule, its day and the number of refused tries: a process that takes
  * the run over after a crash goes on with the same operation.
  */
 export function operationIdOf({

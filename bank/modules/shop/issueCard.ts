@@ -34,7 +34,7 @@ export function isCardProduct(product: AppliedProduct): boolean {
 
 /**
  * Issues the card that was ordered by an application, in the transaction that accepts it: the card gets its number and its end, takes the
- * place of the one it replaces, and open pages are told. The number itself goes to whoever makes the card; the bank keeps its keyed hash.
+ * place of the one it replaces, and open pages are notified. The number goes to the card manufacturer; the bank keeps its keyed hash.
  */
 export async function issueOrderedCard(
   connection: Kysely<Tables>,

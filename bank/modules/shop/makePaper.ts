@@ -20,7 +20,7 @@ const order = z.discriminatedUnion('productType', [accountPaperOrder, loanPaperO
 const ORDERED = `select a.customer_id::text, o.request from application a join operation o on o.id = a.operation_id
   where a.txn_id = $1 and a.product in ('makeStatementRequest', 'makeLoanStatementRequest')`;
 
-/** Content of the paper that was ordered by an application, as of a moment; `undefined` for an application for something else. */
+/** Content of the certificate ordered by an application, as of a moment; `undefined` for an application for another product. */
 export async function paperContentOf(
   database: Database,
   { id, now }: { readonly id: string; readonly now: Instant },
@@ -28,7 +28,7 @@ export async function paperContentOf(
   const { rows } = await database.pool.query<{
     readonly customer_id: string;
     readonly request: z.input<typeof order>;
-  }>({ name: 'paper-ordered', text: ORDERED, values: [id] });
+  }>({ name: 'ordered-certificate', text: ORDERED, values: [id] });
   const [row] = rows;
   return row && contentOf(database, row.customer_id, { ordered: z.decode(order, row.request), now });
 }
@@ -57,13 +57,13 @@ async function contentOf(
       };
 }
 
-/** Keeps a finished paper with its verification code, in the transaction that moves its application on. */
+/** Stores a finished certificate with its verification code, in the transaction that changes the state of its application. */
 export async function keepPaper(
   connection: Kysely<Tables>,
-  paper: PaperContent,
+  certificate: PaperContent,
   { id, now }: { readonly id: string; readonly now: Instant },
 ): Promise<void> {
-  const content = writtenContent(paper);
+  const content = writtenContent(certificate);
   const code = verificationCodeOf(createHash('sha256').update(`${randomUUID()}\n${id}\n${content}`).digest());
   await sql`insert into application_paper (txn_id, code, content, made_at)
     values (${id}::bigint, ${code}, ${content}::jsonb, ${new Date(now)})`.execute(connection);

@@ -55,22 +55,22 @@ export async function moveApplication(
 }
 
 /**
- * Transition by the bank, of which the maker of the order is told; a paper that was ordered is made out when it is formed, and an account opened,
- * a card issued, or bonds paid for, when its order is accepted. False when there is none: cancelling is the customer's alone.
+ * Transition by the bank; notifies the maker of the order. A certificate is made when its order is formed. An account is opened,
+ * a card issued, or bonds paid for, when its order is accepted. False when the state allows no such transition: only the customer cancels.
  */
 export async function decideApplication(
   bank: Pick<BankServices, 'database' | 'secrets'>,
   move: ApplicationMove,
 ): Promise<boolean> {
   const { database } = bank;
-  const paper = await paperOf(database, move);
+  const certificate = await paperOf(database, move);
   return database.kysely.transaction().execute(async (connection) => {
     const moved = move.to === 'CANCELLED' ? undefined : await moveApplication(connection, move);
     if (moved === undefined) {
       return false;
     }
-    if (paper !== undefined) {
-      await keepPaper(connection, paper, move);
+    if (certificate !== undefined) {
+      await keepPaper(connection, certificate, move);
     }
     if (move.to === 'ACCEPTED' && moved.product === 'makeAccountOpening') {
       await sql`select open_ordered_account(${move.id}::bigint, ${new Date(move.now)})`.execute(connection);
@@ -88,7 +88,7 @@ export async function decideApplication(
   });
 }
 
-/** Paper the customer is given with a transition, if any: one that was ordered, or the confirmation that bonds were bought. */
+/** Document the customer gets with a transition, if any: the ordered certificate, or the confirmation of a bond purchase. */
 function paperOf(database: Database, move: ApplicationMove): Promise<PaperContent | undefined> {
   switch (move.to) {
     case 'FORMED':

@@ -46,10 +46,10 @@ const bonds = z.object({
   paid: amount,
 });
 
-/** Content of a paper as it is stored: everything it states, so that it is printed later as it was made out. */
+/** Stored content of a certificate: all it states, so that a later print is the same. */
 const content = z.object({
   subject: z.enum(PAPER_SUBJECTS),
-  /** Absent for a paper nobody chose a language for: it is printed in that of whoever asks. */
+  /** Absent for a document without a chosen language: it is printed in that of the caller. */
   language: z.optional(z.enum(LANGUAGES)),
   day: bankDay,
   accounts: z.array(account),
@@ -60,8 +60,8 @@ const content = z.object({
 export type PaperContent = z.output<typeof content>;
 export type PaperLoan = z.output<typeof loan>;
 
-export function writtenContent(paper: PaperContent): string {
-  return JSON.stringify(z.encode(content, paper));
+export function writtenContent(certificate: PaperContent): string {
+  return JSON.stringify(z.encode(content, certificate));
 }
 
 /** Row of the content as it is stored. */

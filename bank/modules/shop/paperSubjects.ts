@@ -25,7 +25,7 @@ const LOANS = `select a.id::text, a.number from account a join loan l on l.accou
 /** Open current accounts of a customer among these numbers, in their order. */
 export async function paperAccounts({ pool }: Database, customerId: string, numbers: readonly string[]) {
   const { rows } = await pool.query<AccountRow>({
-    name: 'accounts-of-paper',
+    name: 'accounts-of-certificate',
     text: ACCOUNTS,
     values: [customerId, [...numbers]],
   });
@@ -35,14 +35,14 @@ export async function paperAccounts({ pool }: Database, customerId: string, numb
 /** Loans of a customer under repayment among these numbers, in their order. */
 export async function paperLoans({ pool }: Database, customerId: string, numbers: readonly string[]) {
   const { rows } = await pool.query<{ readonly id: string; readonly number: string }>({
-    name: 'loans-of-paper',
+    name: 'loans-of-certificate',
     text: LOANS,
     values: [customerId, [...numbers]],
   });
   return rows;
 }
 
-/** Accounts as a paper states them: those that were closed since they were ordered are left out. */
+/** Accounts as a certificate states them, without accounts closed since the order. */
 export async function statedAccounts(
   database: Database,
   customerId: string,
@@ -56,7 +56,7 @@ export async function statedAccounts(
   }));
 }
 
-/** Loans as a paper states them, with every instalment where those were ordered. */
+/** Loans as a certificate states them, with every instalment where those were ordered. */
 export async function statedLoans(
   database: Database,
   customerId: string,

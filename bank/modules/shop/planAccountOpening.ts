@@ -39,7 +39,7 @@ async function hasOrOpensAccount({ pool }: Database, customerId: string): Promis
   return rows.some(({ has }) => has);
 }
 
-/** A number of an account that nobody else gets; that of an order which is never confirmed stays unused. */
+/** A unique account number; that of an order which is never confirmed stays unused. */
 async function reserveNumber({ pool }: Database): Promise<string> {
   const { rows } = await pool.query<{ number: string }>({
     name: 'reserve-account-number',

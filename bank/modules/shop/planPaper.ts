@@ -10,7 +10,7 @@ import { readPrice } from './shopProducts';
 
 type Refusal = Failure<'PRODUCT_NOT_OFFERED' | 'ACCOUNT_NOT_FOUND' | 'LOAN_NOT_FOUND'>;
 
-/** Plan of an order for a paper about accounts or loans of the caller's customer. It costs the same whatever their number. */
+/** Plan of an order for a certificate about accounts or loans of the caller's customer. The price does not depend on their number. */
 export async function planPaper(order: PaperOrder, context: CallContext): Promise<Result<OperationPlan, Refusal>> {
   const { productType, debitAccountId, accountNumbers, language } = order;
   const { database } = context.bank;

@@ -8,7 +8,7 @@ create table application (
   txn_id bigint primary key references txn,
   operation_id bigint not null unique references operation,
   customer_id bigint not null references customer,
-  -- Maker of the order, who is told of every step.
+  -- Maker of the order, who is notified of every step.
   user_id bigint not null references app_user,
   product text not null check (product in ('makeCheckbookOrder', 'makeStatementRequest', 'makeLoanStatementRequest',
     'makeAccountOpening', 'makeLoanApplication', 'makeDepositBoxReservation', 'makeBondPurchase', 'makeDebitCardOrder',
@@ -35,7 +35,7 @@ create table application_step (
 create index step_of_application on application_step (txn_id, id);
 grant select on application_step to tulpar_bank;
 
--- Papers the bank has made out for applications, with everything they state, so that whoever is shown one can ask what the bank has of it.
+-- Documents the bank has made for applications, with all their data, so that a person with a copy can verify it.
 create table application_paper (
   txn_id bigint primary key references application,
   code text not null unique,

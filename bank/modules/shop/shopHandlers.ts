@@ -8,7 +8,7 @@ import { readBondIssues } from './bondIssues';
 import { cancelApplication } from './cancelApplication';
 import { readOffersFor } from './cardOffers';
 import { readBoxes } from './depositBoxes';
-import { paperFile, verifyPaper } from './papers';
+import { paperFile, verifyPaper } from './certificates';
 import { createShopPlanner } from './planShopOrder';
 import type { PlannersElsewhere } from './planShopOrder';
 

@@ -16,7 +16,7 @@ export interface StatementAccount {
 /** Something of a customer that has an account in the books: an ordinary account, a deposit. */
 export interface StatementSource {
   readonly product: StatementProduct;
-  /** The account behind it, when it is the customer's; what is somebody else's is as unknown as what does not exist. */
+  /** The account behind it, when it is the customer's; one of another customer is answered as one that does not exist. */
   find(pool: Pool, customerId: string, id: string): Promise<StatementAccount | undefined>;
 }
 

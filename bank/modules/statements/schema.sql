@@ -8,7 +8,7 @@ create table sales_tax_rate (
 );
 grant select on sales_tax_rate to tulpar_bank;
 
--- Statements that were issued, with the content of each, so that anybody who was shown one can ask whether it is the bank's. The entries
+-- Issued statements with their content, so that a person with a copy can verify it. The entries
 -- are not copied: they never change, and lie between two versions of the account.
 create table statement (
   id uuid primary key,

@@ -76,7 +76,7 @@ async function* remembered(
 ): AsyncGenerator<Uint8Array, void> {
   const hash = createHash('sha256');
   let last: Uint8Array | undefined;
-  // The last piece leaves only when the digest is kept: whoever has the whole file can have it checked.
+  // The last piece is sent only when the digest is stored, so that a complete file can always be verified.
   for await (const chunk of bytes) {
     hash.update(chunk);
     if (last !== undefined) {

@@ -12,7 +12,7 @@ import type { CallContext, HandlersFor } from '../../kernel/Handler';
 
 const ENTRIES_ON_PAGE = 200;
 
-/** Statements: made, looked at, given out as files, and told apart from what only looks like one. */
+/** Generates, reads, downloads and verifies statements. */
 export const statementHandlers: HandlersFor<typeof statementOperations> = {
   GENERATE_ACCOUNT_STATEMENT: ({ accountId, from, to }, { bank, caller, now }) =>
     makeStatement(

@@ -9,7 +9,7 @@ import { maskedName } from '../../../src/domain/user/maskedName';
 import type { BankServices } from '../../kernel/BankServices';
 import { statementOfFile, statementWithCode } from './statementRepository';
 
-/** The bank's record of a statement somebody was shown: enough to compare, and masked where it would reveal anything new. */
+/** Verifies a statement: returns what it states, masked where it would reveal anything new. */
 export async function verifyStatement(
   question: StatementQuestion,
   { database: { pool } }: BankServices,

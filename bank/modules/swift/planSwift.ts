@@ -63,7 +63,7 @@ export async function planSwift(
   }
   const charged = chargedTransfer(request.charges, amount, tariffs);
   if (charged === undefined) {
-    // Whoever has the recipient pay has to send more than that costs.
+    // When the recipient pays the fees, the amount must exceed them.
     return refusal({ code: 'MIN_LIM_NOT_REACHED' });
   }
   return success({

@@ -49,7 +49,7 @@ create table operation_file (
 create index operation_file_of on operation_file (file_uuid);
 grant select, insert on operation_file to tulpar_bank;
 
--- The message that went out about a transfer, and what the banks on its way have reported, as the network was last heard.
+-- The message sent for a transfer, and the reports of the banks on its way at the last update of the network.
 create table swift_message (
   -- The key of the order; every bank on the way knows the transfer by it.
   key uuid primary key references rail_order (key),

@@ -5,7 +5,7 @@ import type { SentMessage } from '../documents';
 
 const WRITE = 'insert into swift_message (key, message, sent_at, steps) values ($1, $2, $3, $4) on conflict do nothing';
 
-/** Keeps the message that carries an order; whoever sends it again keeps the first. */
+/** Stores the message of an order; sending it again keeps the first one. */
 export async function writeMessage(
   { pool }: Database,
   { key, message, sentAt }: { readonly key: string; readonly message: string; readonly sentAt: Instant },

@@ -6,7 +6,7 @@ import type { TaxService } from '../../networks/ports/TaxService';
 
 export type TaxServiceUnavailable = Failure<'TAX_SERVICE_UNAVAILABLE'>;
 
-/** After this long without an answer the customer is told that there is none. */
+/** Time limit of the tax service; the customer gets a failure afterwards. */
 const ANSWER_LIMIT_MS = 5000;
 
 /** Asks the tax service within its time. One that throws, takes too long or is not connected is unavailable. */

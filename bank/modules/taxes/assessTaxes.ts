@@ -33,7 +33,7 @@ export async function calculateVehicleTax(
   return tax === undefined ? refusal({ code: 'TAX_NOT_CALCULATED' }) : success(tax);
 }
 
-/** Tax of a registered vehicle; the owner's INN is required, so that nobody collects the vehicles of others by their numbers. */
+/** Tax of a registered vehicle; the owner's INN is required, so that vehicles of others cannot be looked up by their numbers. */
 export async function assessVehicle(
   { inn, vehicleNumber, taxYear }: MovableTaxQuery,
   context: CallContext,

@@ -48,7 +48,7 @@ export async function planTransportTax(
     : planTax('MAKE_TRANSPORT_TAX_PAYMENT', request, { context, taxpayer, territory });
 }
 
-/** A tax on real estate, due where it stands. Somebody else than the owner may pay it. */
+/** A tax on real estate, due where it stands. Another person may pay it for the owner. */
 export function planPropertyTax(code: 'MAKE_PROPERTY_TAX_PAYMENT' | 'MAKE_LAND_TAX_PAYMENT') {
   return async (request: TaxPayment, context: CallContext): Planned<'TAXPAYER_NOT_FOUND' | 'PROPERTY_NOT_FOUND'> => {
     const { eniCode = '' } = request.subjects;

@@ -2,7 +2,7 @@ import type { Instant } from '../../../src/domain/time/Instant';
 import type { BankServices } from '../../kernel/BankServices';
 import { RateLimiter } from '../../kernel/RateLimiter';
 
-/** Questions of one network address: twenty at once and one a minute, so that nobody collects the register code by code. */
+/** Questions of one network address: twenty at once and one a minute, so that the register cannot be collected code by code. */
 const QUESTIONS = { perSecond: 1 / 60, burst: 20 };
 
 const limiters = new WeakMap<BankServices, RateLimiter>();

@@ -34,9 +34,9 @@ const KEPT_BEFORE = `
 type Kept = Result<Template, Failure<FailureCodeOf<'CREATE_TEMPLATE'>>>;
 
 /**
- * Keeps an operation as it was asked for: its request has passed its adapter, its planner and the ladder when it was created. What a
- * network has called that one operation is not kept, and money that came by a control number comes by it once. The same operation asked for
- * again under the same name is the template it has become.
+ * Stores a created operation as a template: its request has passed the adapter, the planner and the booking rules. Data a
+ * network assigned to that operation are not stored, and a control number pays out once. Storing the same operation
+ * again under the same name returns its template.
  */
 export async function keepTemplate({ name, operationId }: TemplateRequest, context: CallContext): Promise<Kept> {
   const { caller, bank, now } = context;
@@ -86,7 +86,7 @@ export async function deleteTemplate(
   return rowCount === 0 ? refusal({ code: 'TEMPLATE_NOT_FOUND' }) : success({ templateId });
 }
 
-/** Takes a deletion back, also one that was taken back before: whoever repeats the call is answered the same. */
+/** Undoes a deletion. A repeated call gets the same answer. */
 export async function restoreTemplate(
   { templateId }: TemplateReference,
   context: CallContext,

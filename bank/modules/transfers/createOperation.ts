@@ -103,7 +103,7 @@ export function movementHandler<Request extends { readonly operationId: Operatio
         caller.customerKind === 'C' ? { ...preview, awaited: await readAwaitedOfPayment(context) } : preview,
       );
     }
-    // The particulars of a refusal are known to whoever planned; of those of the ledger only limits and missing funds have any.
+    // The planner knows the details of its refusals; of those of the ledger only limits and missing funds have any.
     if (!planned.ok) {
       return refusal(planned.failure.code === row.refusal ? planned.failure : { code: row.refusal });
     }

@@ -38,7 +38,7 @@ export async function planMoneyTransfer(request: MoneyTransfer, context: CallCon
     : planReceived(request, { system, network }, context);
 }
 
-/** Leaves the account at once and waits in transit until somebody has picked it up; the system gives the control number later. */
+/** Debited from the account at once; waits in transit until it is collected; the system gives the control number later. */
 async function planSent(request: SentMoneyTransfer, system: MoneyTransferSystem, context: CallContext): Planned {
   const { amount, country, debitAccountId, recipient, recipientPhone } = request;
   const price = priceIn(system, amount.currency);
@@ -88,8 +88,8 @@ async function planSent(request: SentMoneyTransfer, system: MoneyTransferSystem,
 }
 
 /**
- * A transfer that waits for the customer. The system is asked at once whether everything is as the sender has told; which part is not
- * is said to nobody, and tries are counted like those for cards. What is booked first is the bank's claim on the system.
+ * A transfer that waits for the customer. The transfer system checks all data against those of the sender at once. The caller does not
+ * learn which value is wrong, and tries are counted like those for cards. The bank's claim on the system is booked first.
  */
 async function planReceived(
   request: ReceivedMoneyTransfer,

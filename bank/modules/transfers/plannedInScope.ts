@@ -10,8 +10,8 @@ const NOT_WORKED_WITH = `
     where a.id = any ($1::bigint[]) and a.customer_id = $2 and not may_see($3, a.id, true)`;
 
 /**
- * The plan as the ledger is to judge it: an account of the company that the user may not work with is planned as one that does not
- * exist, so that it is refused as that, in the same order and in the same words.
+ * The plan for the ledger to check: an account of the company that the user may not work with is planned as one that does not
+ * exist, so that it is refused with the same code in the same order.
  */
 export async function plannedInScope<Plan extends OperationPlan<string>>(
   plan: Plan,

@@ -21,18 +21,18 @@ export async function hasWallet(connection: Kysely<Tables>, { customerId }: Call
 
 /**
  * Binds a wallet the operator knows to be the customer's. The operator is asked before the code is sent; whether the wallet is still the
- * customer's it is asked again with every balance (walletRepository.ts), so the confirmation asks nobody.
+ * customer's it is asked again with every balance (walletRepository.ts), so the confirmation sends no query.
  */
 export const walletBinding: ProductChange<'BIND_ELSOM_WALLET_BY_PHONE_NUMBER'> = {
   check: async ({ number }, { connection, context }) => {
     if (await hasWallet(connection, context.caller, number)) {
       return refusal({ code: 'WALLET_ALREADY_BOUND' });
     }
-    const told = await holderOf(number, context);
-    if (!told.ok) {
-      return told;
+    const found = await holderOf(number, context);
+    if (!found.ok) {
+      return found;
     }
-    if (told.value === undefined) {
+    if (found.value === undefined) {
       return refusal({ code: 'WALLET_NOT_FOUND' });
     }
     const customer = await connection
@@ -40,7 +40,7 @@ export const walletBinding: ProductChange<'BIND_ELSOM_WALLET_BY_PHONE_NUMBER'> =
       .select('inn')
       .where('id', '=', BigInt(context.caller.customerId))
       .executeTakeFirstOrThrow();
-    if (told.value.inn !== customer.inn) {
+    if (found.value.inn !== customer.inn) {
       return refusal({ code: 'WALLET_NOT_YOURS' });
     }
     return success(filledText(CHANGE_TEXTS.wallet.bind, { number: shownWalletNumber(number) }));

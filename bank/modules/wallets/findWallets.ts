@@ -9,7 +9,7 @@ import type { WalletHolder } from '../../networks/ports/WalletOperator';
 
 type Unanswered = Failure<'TOO_MANY_REQUESTS' | 'WALLET_OPERATOR_UNAVAILABLE'>;
 
-/** The wallets under the INN of the customer, and of nobody else. */
+/** The wallets under the INN of the customer only. */
 export async function findOwnWallets({
   bank,
   caller,
@@ -21,8 +21,8 @@ export async function findOwnWallets({
     values: [caller.customerId],
   });
   const { inn = '', bound = [] } = rows[0] ?? {};
-  const told = await askOperator(bank, (operator) => operator.numbersOf(inn));
-  return told.ok ? success(told.value.map((number) => ({ number, isBound: bound.includes(number) }))) : told;
+  const answer = await askOperator(bank, (operator) => operator.numbersOf(inn));
+  return answer.ok ? success(answer.value.map((number) => ({ number, isBound: bound.includes(number) }))) : answer;
 }
 
 /** Existence of a wallet under a number; fails when the operator does not answer. */
@@ -30,12 +30,12 @@ export async function walletExists(
   { number }: WalletNumberQuery,
   context: CallContext,
 ): Promise<Result<WalletExistence, Unanswered>> {
-  const told = await holderOf(number, context);
-  return told.ok ? success({ exists: told.value !== undefined }) : told;
+  const answer = await holderOf(number, context);
+  return answer.ok ? success({ exists: answer.value !== undefined }) : answer;
 }
 
 /**
- * Asks the operator for the holder of a wallet. The number of queries per hour is limited, so that nobody can go through the telephones of
+ * Asks the operator for the holder of a wallet. The number of queries per hour is limited, so that a caller cannot go through the telephones of
  * others.
  */
 export async function holderOf(

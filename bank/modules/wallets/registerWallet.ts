@@ -49,11 +49,11 @@ export const walletRegistration: ProductChange<'REGISTRATE_ELSOM_WALLET'> = {
     if (failureCode !== undefined) {
       return refusal({ code: failureCode });
     }
-    const told = await holderOf(number, context);
-    if (!told.ok) {
-      return told;
+    const found = await holderOf(number, context);
+    if (!found.ok) {
+      return found;
     }
-    if (told.value !== undefined) {
+    if (found.value !== undefined) {
       return refusal({ code: 'WALLET_EXISTS' });
     }
     return success(filledText(CHANGE_TEXTS.wallet.register, { number: shownWalletNumber(number) }));

@@ -42,15 +42,15 @@ async function walletNow(bank: BankServices, row: WalletRow, now: Instant): Prom
   if (row.state === 'registering') {
     return { ...common, status: 'registering', balance: undefined };
   }
-  const told = await askOperator(bank, (operator) => operator.balance({ number: row.wallet_number, inn: row.inn }));
-  if (told.ok && told.value === undefined) {
+  const answer = await askOperator(bank, (operator) => operator.balance({ number: row.wallet_number, inn: row.inn }));
+  if (answer.ok && answer.value === undefined) {
     return { ...common, status: 'gone', balance: undefined };
   }
-  return { ...common, status: 'bound', balance: await balanceNow(bank, row, { told, now }) };
+  return { ...common, status: 'bound', balance: await balanceNow(bank, row, { answer, now }) };
 }
 
 interface BalanceQuestion {
-  readonly told: OperatorAnswer<Money | undefined>;
+  readonly answer: OperatorAnswer<Money | undefined>;
   readonly now: Instant;
 }
 
@@ -60,15 +60,15 @@ interface BalanceQuestion {
 async function balanceNow(
   bank: BankServices,
   row: WalletRow,
-  { told, now }: BalanceQuestion,
+  { answer, now }: BalanceQuestion,
 ): Promise<WalletBalance | undefined> {
-  if (told.ok && told.value !== undefined) {
+  if (answer.ok && answer.value !== undefined) {
     await bank.database.pool.query({
       name: 'remember-wallet-balance',
       text: `update wallet set balance = $2, balance_at = $3 where id = $1 and state = 'bound' and balance_at is distinct from $3`,
-      values: [row.id, told.value.minor, new Date(now)],
+      values: [row.id, answer.value.minor, new Date(now)],
     });
-    return { amount: told.value, at: now, isCurrent: true };
+    return { amount: answer.value, at: now, isCurrent: true };
   }
   return row.balance === null || row.balance_at === null
     ? undefined
@@ -92,9 +92,9 @@ export async function readWalletHistory(
   if (row.state === 'registering') {
     return success([]);
   }
-  const told = await askOperator(bank, (operator) => operator.movements({ number: row.wallet_number, inn: row.inn }));
-  if (!told.ok) {
-    return told;
+  const answer = await askOperator(bank, (operator) => operator.movements({ number: row.wallet_number, inn: row.inn }));
+  if (!answer.ok) {
+    return answer;
   }
-  return told.value === undefined ? refusal({ code: 'WALLET_NOT_FOUND' }) : success(told.value);
+  return answer.value === undefined ? refusal({ code: 'WALLET_NOT_FOUND' }) : success(answer.value);
 }

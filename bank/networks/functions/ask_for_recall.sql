@@ -1,4 +1,4 @@
--- Requests the recall of a money transfer that nobody has collected. Nothing is booked: only the network knows whether it is still there.
+-- Requests the recall of an uncollected money transfer. Nothing is booked: only the network knows whether it is still there.
 -- False when there is no such transfer of this customer, or when it is too late to ask.
 create or replace function ask_for_recall(p_customer bigint, p_user bigint, p_txn bigint, p_reference text, p_now timestamptz)
   returns boolean

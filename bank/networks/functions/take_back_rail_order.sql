@@ -1,4 +1,4 @@
--- Returns money a network has held and paid to nobody: it was recalled, or nobody collected it. The fee was earned by carrying it. A second
+-- Returns money a network has held and not paid out: it was recalled or not collected. The fee was earned by carrying it. A second
 -- caller changes nothing.
 create or replace function take_back_rail_order(p_order bigint, p_reason text, p_content jsonb, p_now timestamptz) returns boolean
 language plpgsql security definer set search_path = public, pg_temp as $$

@@ -30,7 +30,7 @@ export interface Networks {
   readonly taxService?: TaxService;
   /** The operator of the country's codes, as it brings money. */
   readonly qrOperator?: QrOperator;
-  /** The way text messages leave; without one nobody could sign in, so every bank has it. */
+  /** Sender of text messages; sign-in needs one, so every bank has it. */
   readonly sms: SmsSender;
   /** The way letters leave; without one no address is confirmed. */
   readonly email?: MessageSender;

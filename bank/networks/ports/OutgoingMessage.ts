@@ -2,7 +2,7 @@ import type { Instant } from '../../../src/domain/time/Instant';
 
 /** A message on its way to a customer. */
 export interface OutgoingMessage {
-  /** The bank's number of the message; a network that is told of it twice sends it once. */
+  /** The bank's number of the message; a network that receives it twice sends it once. */
   readonly id: string;
   readonly userId: string;
   /** A telephone number in international form, +996…, or an e-mail address. */
@@ -18,7 +18,7 @@ export interface MessageSender {
   send(message: OutgoingMessage): Promise<void>;
 }
 
-/** A message that will never be taken over, however often it is tried: nobody has this address. */
+/** A permanently undeliverable message: the address does not exist. */
 export class RecipientRefused extends Error {
   override readonly name = 'RecipientRefused';
 }

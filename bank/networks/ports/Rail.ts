@@ -4,7 +4,7 @@ import type { OperationTerms } from '../../../src/domain/operation/OperationTerm
 
 export type RailName = NetworkName;
 
-/** A movement of money as a network is told of it; data of only one network are in the terms. */
+/** A movement of money as it is sent to a network; `terms` holds the data that only one network needs. */
 export interface RailOrder {
   /** Idempotency key: the network takes two orders with one key for one. */
   readonly key: string;
@@ -19,7 +19,7 @@ export interface RailOrder {
 }
 
 /**
- * State of an order as the network reports it: `unknown` when the order never arrived; `unclaimed` when it was carried and nobody collected
+ * State of an order as the network reports it: `unknown` when the order never arrived; `unclaimed` when it was carried and not collected
  * the money, which is then returned as it is, while the fee stays earned.
  */
 export interface RailAnswer {
@@ -47,7 +47,7 @@ export interface Rail {
   stateOf(key: string): Promise<RailAnswer>;
   /**
    * For networks that bring money: returns what was taken elsewhere; `returned` once that is done. For networks that hold money until
-   * somebody collects it: stops the payout; `unclaimed` once it is done, `settled` when it was too late. Repeated until then.
+   * it is collected: stops the payout; `unclaimed` once it is done, `settled` when it was too late. Repeated until then.
    */
   undo?(key: string): Promise<RailAnswer>;
 }

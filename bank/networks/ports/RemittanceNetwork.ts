@@ -11,7 +11,7 @@ export interface RemittanceInquiry {
   readonly recipient: string;
 }
 
-/** Answer of a system about a transfer; the reasons why there is none to be paid out cannot be told apart. */
+/** Answer of a system about a transfer; it does not distinguish the reasons why no transfer can be paid out. */
 export type RemittanceFinding =
   | {
       readonly state: 'found';

@@ -43,7 +43,7 @@ export function numberNotice(
   return { message: content[transfer.language].body, content };
 }
 
-/** Notice that the money was returned to the account: the sender has recalled it, or nobody has collected it. */
+/** Notice that the money was returned to the account: the sender has recalled it, or it was not collected. */
 export function backNotice(transfer: NoticedTransfer, isRecalled: boolean): LocalizedContent {
   return localizedNotice({
     title: isRecalled ? TEXTS.recalled : TEXTS.uncollected,

@@ -19,7 +19,7 @@ const WORDS = {
   },
   en: {
     timeHeading: 'Time of the bank',
-    timeHint: 'Time only goes forward. Whoever is idle for ten minutes of it signs in again.',
+    timeHint: 'Time only goes forward. A user who is idle for ten minutes of it signs in again.',
     moveBy: 'Move the clock forward',
     moveTo: 'Move it to (Bishkek)',
     move: 'Move',

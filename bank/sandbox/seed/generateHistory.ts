@@ -307,7 +307,7 @@ class HistoryWriter {
     return ownerOf(this.books.account(account).plan.owner)?.name.ru ?? '';
   }
 
-  /** As whoever pays him is shown the owner. */
+  /** The owner as a payer is shown the name. */
   private shownOwner(account: string): string {
     const owner = ownerOf(this.books.account(account).plan.owner);
     return owner ? shownName({ kind: owner.kind, name: owner.name.ru }) : '';

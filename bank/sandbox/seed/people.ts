@@ -3,14 +3,14 @@ import type { LocalizedText } from '../../../src/domain/language/Language';
 import type { Language } from '../../../src/domain/language/Language';
 import type { Passport } from '../../../src/domain/user/Passport';
 
-/** Password of everybody in the demonstration bank; it is printed at the start. */
+/** Password of all customers of the demonstration; it is printed at the start. */
 export const DEMONSTRATION_PASSWORD = 'Tulpar-2026';
 
-/** Security question of everybody in the demonstration, and its answer. */
+/** Security question of all customers of the demonstration, and its answer. */
 export const DEMONSTRATION_QUESTION = '4';
 export const DEMONSTRATION_ANSWER = 'Каракол';
 
-/** PIN of everybody in the demonstration, except those who have never signed in. */
+/** PIN of all customers of the demonstration, except those who have never signed in. */
 export const DEMONSTRATION_PIN = '7294';
 
 export type CustomerKey = 'aibek' | 'aizada' | 'nurlan' | 'gulnara' | 'bermet' | 'company' | 'meerim';

@@ -26,7 +26,7 @@ interface DemonstrationCard {
   readonly holder: string;
   /** Its place on the screen; a further card has that of its main one. */
   readonly order: number;
-  /** A further card, for somebody else of the family or the company. */
+  /** A supplementary card, for another member of the family or the company. */
   readonly supplementary?: true;
   readonly status?: CardStatus;
   readonly ipcStatus?: CardStatus;

@@ -214,7 +214,7 @@ function transactionRow(
     status: movement.status,
     created_at: moment(movement.at),
     debit_account_id: known.accounts.get(from.key),
-    // Accounts of the bank itself are nobody's to see.
+    // No user sees the accounts of the bank itself.
     debit_number: from.owner === undefined ? null : from.number,
     debit_currency: from.currency,
     debit_amount: movement.amount.toString(),

@@ -21,7 +21,7 @@ interface PlannedWallet {
   readonly movements: readonly PlannedMovement[];
 }
 
-/** One that is bound, one its owner can find, one of somebody else and one whose holder has not been identified. */
+/** Wallets: one bound, one its owner can find, one of another person and one of an unidentified holder. */
 const WALLETS: readonly PlannedWallet[] = [
   {
     number: '+996700101010',

@@ -23,7 +23,7 @@ export class AccountsStore extends VersionedListStore<Account> {
     return this.held;
   }
 
-  /** The customer's account of this number; `undefined` for anybody else's, and for one that is closed. */
+  /** The customer's account of this number; `undefined` for another customer's, and for a closed one. */
   byNumber(number: string | undefined): Account | undefined {
     return this.accounts.find((account) => account.number === number);
   }

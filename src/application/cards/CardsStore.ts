@@ -63,7 +63,7 @@ export class CardsStore extends VersionedListStore<Card> {
         if (card.accountId !== accountId) {
           return card;
         }
-        // A newer version was told of and could not be read: what is held is the last known.
+        // A newer version was announced and could not be read, so the held balance is the last known one.
         return balance === undefined
           ? { ...card, balanceUpdated: false }
           : isNewer(balance.dataVersion, card)

@@ -38,8 +38,8 @@ export class ChatsStore extends ListStore<readonly TopicSummary[]> {
     return this.held.reduce((sum, { unread }) => sum + unread, 0);
   }
 
-  /** The bank has told of a new message, or `undefined` of a change without one. */
-  told(messageId: string | undefined): void {
+  /** Handles an event of the bank: a new message, or a change without one when `undefined`. */
+  announced(messageId: string | undefined): void {
     runInAction(() => {
       this.news = { messageId };
     });

@@ -44,7 +44,7 @@ export class DocumentsStore extends ListStore<readonly PaymentDocument[]> {
     return this.documents.filter(({ canSign }) => canSign);
   }
 
-  /** Documents the user can approve now; nobody signs them before. */
+  /** Documents the user can approve now; approval comes before signatures. */
   get toApprove(): readonly PaymentDocument[] {
     return this.documents.filter(({ canApprove }) => canApprove);
   }

@@ -23,7 +23,7 @@ export interface DirectorySource<Content> {
   /** Version the bank serves, as far as it is known. */
   readonly served: () => bigint | undefined;
   /** Called with every version the bank answers. */
-  readonly told: (dataVersion: bigint) => void;
+  readonly onVersion: (dataVersion: bigint) => void;
   /** Called when an older edition stays, or no longer stays, because the bank could not be asked. */
   readonly stayed: (isOld: boolean) => void;
 }
@@ -88,7 +88,7 @@ class Editions<Content> {
       return before === undefined ? answer : success(before.content);
     }
     const { dataVersion, content } = answer.value;
-    this.#source.told(dataVersion);
+    this.#source.onVersion(dataVersion);
     if (content !== undefined) {
       this.#hold({ dataVersion, content, hasImages: false });
     }
@@ -100,7 +100,7 @@ class Editions<Content> {
     if (!answer.ok || answer.value.content === undefined) {
       return false;
     }
-    this.#source.told(answer.value.dataVersion);
+    this.#source.onVersion(answer.value.dataVersion);
     this.#hold({ dataVersion: answer.value.dataVersion, content: answer.value.content, hasImages: true });
     return true;
   }

@@ -73,7 +73,7 @@ export class DirectoryStore {
     );
   }
 
-  /** The directory of this name; it loads nothing before it is told to. */
+  /** The directory of this name; nothing is loaded before `load` is called. */
   of<Name extends WholeDirectory>(name: Name): Directory<ContentOf<Name>>;
   of(name: WholeDirectory): object {
     const code = DIRECTORY_CODES[name];
@@ -191,7 +191,7 @@ export class DirectoryStore {
         }
       },
       served: () => this.#served.get(name),
-      told: (dataVersion) => this.#served.set(name, dataVersion),
+      onVersion: (dataVersion) => this.#served.set(name, dataVersion),
       stayed: (isOld) => this.#note(name, isOld),
     });
     this.#opened.set(key, directory);

@@ -10,7 +10,7 @@ import { OperationGateway } from '../ports/OperationGateway';
 const QUERY = { withoutImages: true } as const;
 
 /**
- * Directories that are read before anybody is signed in: the policy a new password follows, and the security questions. They are asked for by
+ * Directories that are read before signing in: the policy a new password follows, and the security questions. They are asked for by
  * the page that needs them and kept nowhere.
  */
 @injectable()
@@ -33,7 +33,7 @@ export class EntranceDirectories {
     );
   }
 
-  /** Reads the policy. Without an answer the bank alone judges by it, and says which rule is broken. */
+  /** Reads the policy. Without an answer only the bank checks it, and names the broken rule. */
   async readPolicy(): Promise<void> {
     const answer = await this.#gateway.execute('GET_PASSWORD_POLICIES', QUERY);
     const policy = answer.ok ? answer.value.content?.[0] : undefined;

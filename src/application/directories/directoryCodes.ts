@@ -37,7 +37,7 @@ export function isWholeDirectory(name: string): name is WholeDirectory {
 export type ContentOf<Name extends WholeDirectory> = NonNullable<ResponseOf<(typeof DIRECTORY_CODES)[Name]>['content']>;
 
 /**
- * Readers of one content: everybody, customers of one kind, or one user. What is for one user is not kept on the device, and what is
+ * Readers of one content: all users, customers of one kind, or one user. What is for one user is not kept on the device, and what is
  * for a kind of customer is kept for each kind.
  */
 export const READERS: Readonly<Record<Exclude<DirectoryName, 'BUSINESS_ERRORS'>, 'everybody' | 'kind' | 'user'>> = {

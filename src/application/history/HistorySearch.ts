@@ -13,8 +13,8 @@ import type { Cancel } from '../ports/Scheduler';
 /** Time without a key after which the bank is asked, in milliseconds. */
 export const HISTORY_SEARCH_PAUSE_MS = 250;
 
-/** Fewest signs typed for which the bank is asked; a sign of Chinese is a word. */
-const FROM_SIGNS = 2;
+/** Minimum length of a search text sent to the bank, in characters; one Chinese character is a word. */
+const MIN_LENGTH = 2;
 const HAN = /\p{Script=Han}/u;
 
 const ROWS_PER_PAGE = 50;
@@ -60,7 +60,7 @@ export class HistorySearch {
     this.#latest.begin();
     this.transactions = [];
     this.hasMore = false;
-    const isAsked = soughtWords(text).length > 0 && (text.length >= FROM_SIGNS || HAN.test(text));
+    const isAsked = soughtWords(text).length > 0 && (text.length >= MIN_LENGTH || HAN.test(text));
     this.#query = isAsked ? { text, accountId } : undefined;
     this.status = isAsked ? 'LOADING' : undefined;
     this.#cursor = undefined;

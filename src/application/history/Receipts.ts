@@ -50,7 +50,7 @@ export class Receipts {
     await this.#fetch(transactionId, (file) => this.give(file));
   }
 
-  /** Address anybody verifies the receipt at; `undefined` when the bank does not name it, with the failure kept. */
+  /** Verification address of the receipt; `undefined` when the bank does not answer it, with the failure kept. */
   async link(transactionId: string): Promise<ReceiptLink | undefined> {
     if (this.busy) {
       return undefined;

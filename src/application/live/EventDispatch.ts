@@ -63,7 +63,7 @@ export class EventDispatch implements LiveListener {
       case 'TRANSACTION_UPDATED':
         this.#showOperation(event.txnId);
         return;
-      // A new operation is told of by its notification alone.
+      // Only its notification announces a new operation.
       case 'TRANSACTION_NOTIFICATION':
         this.#showOperation(event.txnId);
         this.#notify(event.title);
@@ -78,7 +78,7 @@ export class EventDispatch implements LiveListener {
         void user.reload();
         void notifications.recheck();
         void wallets.markStale();
-        chats.told(undefined);
+        chats.announced(undefined);
         return;
       case 'DV_OF_DIRECTORIES':
         void directories.changed(event.directoryName, event.dataVersion);
@@ -96,7 +96,7 @@ export class EventDispatch implements LiveListener {
         }
         return;
       case 'CHAT_NEW_MSG':
-        chats.told(event.msgId);
+        chats.announced(event.msgId);
         // A message of the customer's own has no title.
         if (!chats.isWatched) {
           this.#announce(event.title);
@@ -144,7 +144,7 @@ export class EventDispatch implements LiveListener {
     void spending.markStale();
     void notifications.recheck();
     void notifications.reload();
-    chats.told(undefined);
+    chats.announced(undefined);
   }
 
   /** Refreshes an account, or the loan it belongs to: the bank serves the account of a loan as a loan only. */

@@ -34,8 +34,8 @@ export class LiveDeps {
 }
 
 /**
- * Keeps the live stream of the signed-in customer open (docs/adr/0120). It starts at the position the bank told before the data
- * were read and resumes after the last one seen, which the bank fills up from. What is shown is read anew where there is no
+ * Keeps the live stream of the signed-in customer open (docs/adr/0120). It starts at the position the bank sent before the data
+ * were read and resumes after the last event seen. The shown data are read again where there is no
  * position to go on from, and after a cut, because calls that events had caused may have been cut with it.
  */
 @injectable()

@@ -9,7 +9,7 @@ import { Scheduler } from '../ports/Scheduler';
 import type { Cancel } from '../ports/Scheduler';
 import { ListStore } from '../stores/ListStore';
 
-/** Time a pointer rests on a notification before it counts as viewed, in milliseconds (specification 2, section 9). */
+/** Time a pointer stays on a notification before it counts as viewed, in milliseconds (specification 2, section 9). */
 export const HOVER_TO_VIEWED_MS = 300;
 /** Delay between reporting a notification to the bank and showing it as viewed, in milliseconds (specification 1, section 4). */
 export const VIEWED_SHOWN_AFTER_MS = 1000;
@@ -21,7 +21,7 @@ export class NotificationsStore extends ListStore<readonly Notification[]> {
 
   readonly #gateway: OperationGateway;
   readonly #scheduler: Scheduler;
-  readonly #told = new Set<string>();
+  readonly #marked = new Set<string>();
   #hovered: { readonly id: string; readonly cancel: Cancel } | undefined;
 
   constructor(@inject(OperationGateway) gateway: OperationGateway, @inject(Scheduler) scheduler: Scheduler) {
@@ -61,18 +61,20 @@ export class NotificationsStore extends ListStore<readonly Notification[]> {
 
   /** Reports notifications to the bank as viewed, except those viewed or reported already. A failed report may be repeated. */
   async markViewed(ids: readonly string[]): Promise<void> {
-    const untold = this.notifications.filter(({ id, viewed }) => ids.includes(id) && !viewed && !this.#told.has(id));
-    const notificationIds = untold.map(({ id }) => id);
+    const unmarked = this.notifications.filter(
+      ({ id, viewed }) => ids.includes(id) && !viewed && !this.#marked.has(id),
+    );
+    const notificationIds = unmarked.map(({ id }) => id);
     if (notificationIds.length === 0) {
       return;
     }
-    notificationIds.forEach((id) => this.#told.add(id));
+    notificationIds.forEach((id) => this.#marked.add(id));
     const answer = await this.#gateway.execute('NOTIFICATION_WAS_READ', { notificationIds });
     if (answer.ok) {
       this.#count(answer.value.unviewed);
       this.#scheduler.after(VIEWED_SHOWN_AFTER_MS, () => this.#showViewed(new Set(notificationIds)));
     } else {
-      notificationIds.forEach((id) => this.#told.delete(id));
+      notificationIds.forEach((id) => this.#marked.delete(id));
     }
   }
 

@@ -19,12 +19,12 @@ export class BalanceKeeperDeps {
 }
 
 /**
- * Keeps the balances of a user who wants to see them without a network on this device, and of nobody else (docs/adr/0116).
+ * Stores balances on this device for users who have allowed it, to show them without a network (docs/adr/0116).
  * `SignedInVisit` deletes them when the visit ends or the screen is locked.
  */
 @injectable()
 export class BalanceKeeper {
-  /** Id of the user whose balances are kept; `undefined` for nobody. */
+  /** Id of the user whose balances are kept; `undefined` without one. */
   owner: string | undefined;
 
   readonly #deps: BalanceKeeperDeps;
@@ -42,7 +42,7 @@ export class BalanceKeeper {
     return user !== undefined && user.id === this.owner;
   }
 
-  /** Keeps the balances each time the bank has told them, until the visit ends. */
+  /** Keeps the balances each time the bank has sent them, until the visit ends. */
   start(): void {
     const { accounts, session, users } = this.#deps;
     if (session.visiting) {
@@ -87,7 +87,7 @@ export class BalanceKeeper {
       return;
     }
     if (users.user.id !== this.owner) {
-      // Somebody else has signed in: the device is not that of one person.
+      // Another user has signed in, so the device is shared.
       this.refuse();
     } else if (settings.read(BALANCES_OWNER_KEY) !== this.owner) {
       // Switched off in another tab.

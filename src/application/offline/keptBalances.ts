@@ -16,7 +16,7 @@ export interface KeptBalance {
   readonly available: Money;
 }
 
-/** Balances as the bank told them at a moment. */
+/** Balances as the bank sent them at a moment. */
 export interface KeptBalances {
   readonly at: Instant;
   readonly balances: readonly KeptBalance[];

@@ -77,7 +77,7 @@ export const accountDetailOperations = {
   }),
   GET_RECEIPT_LINK: declare<TransactionByIdQuery, ReceiptLink>()({
     services: ['account'],
-    summary: 'Says at which address anybody can verify the receipt of an operation',
+    summary: 'Answers the address that verifies the receipt of an operation',
     kind: 'query',
     confirmation: 'none',
     allowed: READERS,

@@ -18,7 +18,7 @@ export interface UserQuery {
 
 /** Request to block a user. */
 export interface UserBlocking extends UserQuery {
-  /** Reason, for the audit and for other administrators; the user is not told it. */
+  /** Reason, for the audit and for other administrators; the user does not see it. */
   readonly reason: string;
 }
 
@@ -34,7 +34,7 @@ export const administrationOperations = {
   }),
   SET_IBANK_STATUS: declare<BankStatusChange, BankStatusSettings>()({
     services: ['utility'],
-    summary: 'Sets the banner and the rule of sign-ins; blocking ends the session of everybody but administrators',
+    summary: 'Sets the banner and the rule of sign-ins; blocking ends all sessions except those of administrators',
     kind: 'command',
     confirmation: 'none',
     allowed: ADMINISTRATORS,

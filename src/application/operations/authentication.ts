@@ -134,7 +134,7 @@ export const authenticationOperations = {
   },
   selfRegistration: {
     summary:
-      'Takes a registration by card number alone: registers nobody, tells nothing, reminds an owner who has access by message',
+      'Answers a registration by card number alone: creates no access, reveals nothing, reminds an owner with access by message',
     session: 'none',
     failures: ['REGISTRATION_LIMIT_EXCEEDED'],
   },

@@ -178,7 +178,7 @@ export const cardOperations = {
   }),
   BLOCK_CARD: declare<CardLockRequest, Card>()({
     services: ['account'],
-    summary: 'Blocks a card at the wish of its owner: at the bank at once, at the network within 5 to 15 minutes',
+    summary: 'Blocks a card at the request of its owner: at the bank at once, at the network within 5 to 15 minutes',
     kind: 'command',
     confirmation: 'none',
     viewOnly: 'allowed',

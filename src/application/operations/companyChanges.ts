@@ -20,7 +20,7 @@ export type CompanyChangeCode = {
  * `payment` moves money, which is a document of its own (docs/adr/0046);
  * `signature` is a step in the signing of documents;
  * `ownAccess` concerns only the user who calls;
- * `neutral` gives nobody additional rights.
+ * `neutral` grants no additional rights.
  */
 type CompanyEffect = 'loosens' | 'byRequest' | 'tightens' | 'payment' | 'signature' | 'ownAccess' | 'neutral';
 
@@ -55,7 +55,7 @@ export const COMPANY_EFFECTS = {
   UPDATE_TEMPLATE: 'neutral',
   DELETE_TEMPLATE: 'neutral',
   RESTORE_TEMPLATE: 'neutral',
-  // Fills in forms; whom a document pays is shown to everybody who signs it.
+  // Fills in forms; the payee of a document is shown to all its signers.
   UPDATE_PAYEE: 'neutral',
   HIDE_PAYEE: 'neutral',
   RESTORE_PAYEE: 'neutral',
@@ -73,7 +73,7 @@ export const COMPANY_EFFECTS = {
   CREATE_QR_ACCOUNT_DATA_CORP_USERS: 'neutral',
   UPDATE_QR_ACCOUNT_DATA_BY_ID: 'neutral',
   DELETE_QR_ACCOUNT_DATA_BY_ID: 'neutral',
-  // A chat belongs to the user who writes, and binds nobody (bank/modules/chat/README.md).
+  // A chat belongs to the user who writes, and is not binding (bank/modules/chat/README.md).
   ADD_USER_MSG: 'ownAccess',
   CHAT_UPLOAD_FILE: 'ownAccess',
   CHAT_MSGS_WERE_READ: 'ownAccess',

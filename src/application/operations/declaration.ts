@@ -98,7 +98,7 @@ export interface CallerRights {
   readonly isAdministrator?: boolean;
 }
 
-/** Callers a signed-in user counts as; operations open to guests are open to everybody. */
+/** Callers a signed-in user counts as; operations open to guests are open to all. */
 export function callersOf({
   customerKind,
   rights,

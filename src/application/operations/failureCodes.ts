@@ -30,7 +30,7 @@ export const UNREACHABLE_FAILURES = [
   'BANK_UNAVAILABLE',
 ] as const satisfies readonly FailureCode[];
 
-/** True when no answer of the bank was read, so that nobody knows whether it executed the call. */
+/** True when no answer of the bank was read, so that it is unknown whether the call was executed. */
 export function isUnreachable(code: string | undefined): boolean {
   return UNREACHABLE_FAILURES.some((each) => each === code);
 }

@@ -1,6 +1,6 @@
 /**
  * Meaning of a failure for what was to be confirmed: it has ended, or still waits and may be tried again; the code was rejected and
- * another may be entered; or the answer was lost, so that nobody knows whether the bank executed the call.
+ * another may be entered; or the answer was lost, so that it is unknown whether the bank executed the call.
  */
 export type FailureMeaning = 'ended' | 'stillWaits' | 'codeRefused' | 'lost';
 
@@ -8,7 +8,7 @@ export type FailureMeaning = 'ended' | 'stillWaits' | 'codeRefused' | 'lost';
 export interface FailureRow {
   readonly meaning: FailureMeaning;
   /**
-   * True when whoever filled something in can mend it: its text is one line that says what is wrong and what is right. All others say
+   * True when the user can correct the input: its text is one line that says what is wrong and what is right. All others say
    * what happened, why and what to do next, with the reference the bank looks them up by.
    */
   readonly mendable: boolean;

@@ -5,12 +5,12 @@ import { declare } from './declaration';
 import type { Nothing } from './utilities';
 
 export interface DeviceToRemember {
-  /** The key this browser has from an earlier sign-in, whoever's it was. */
+  /** The key this browser has from an earlier sign-in of any user. */
   readonly deviceKey?: string | undefined;
 }
 
 export interface RememberedDevice {
-  /** The key the browser sends with its next sign-in, in the metadata of the call. Nobody else ever sees it. */
+  /** The key the browser sends with its next sign-in, in the metadata of the call. It is never shown. */
   readonly deviceKey: string;
 }
 

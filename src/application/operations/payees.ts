@@ -16,11 +16,11 @@ export interface PayeeUpdate extends PayeeReference {
 const READERS = ['individual', 'corporateView'] as const;
 const KEEPERS = ['individual', 'corporateCreate'] as const;
 
-/** The book of payees: everybody the customer has paid, and what the customer says of them (bank/modules/payees/README.md). */
+/** The book of payees: all parties the customer has paid, with the customer's notes (bank/modules/payees/README.md). */
 export const payeeOperations = {
   GET_PAYEES: declare<Nothing, readonly Payee[]>()({
     services: ['account'],
-    summary: 'Lists everybody the customer has paid, pinned first, each with the latest payment, hidden ones marked',
+    summary: 'Lists the payees of the customer, pinned first, each with the latest payment, hidden ones marked',
     kind: 'query',
     confirmation: 'none',
     allowed: READERS,

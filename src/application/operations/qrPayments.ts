@@ -7,7 +7,7 @@ import { INVOICE_FAILURES, LIMIT_FAILURES, MAKERS } from './transfers';
 export const qrPaymentOperations = {
   ELQR_GENERATE_URL: declare<QrRequest, QrLink>()({
     services: ['account'],
-    summary: 'Makes a link by which anybody can pay to an account of the customer',
+    summary: 'Makes a link for payments to an account of the customer',
     kind: 'query',
     confirmation: 'none',
     // Money that comes to a company is asked for by those who sign for it (specification 1, section 6).

@@ -99,7 +99,7 @@ export const shopOperations = {
   }),
   GET_APPLICATION_PAPER: declare<TransactionByIdQuery, DownloadedFile>()({
     services: ['account'],
-    summary: 'Gives the finished paper of an application out as a PDF, in the language it was ordered in',
+    summary: 'Downloads the finished certificate of an application as a PDF, in the language of its order',
     kind: 'query',
     cost: 'expensive',
     confirmation: 'none',
@@ -108,7 +108,7 @@ export const shopOperations = {
   }),
   VERIFY_PAPER: declare<ReceiptQuestion, PaperProof>()({
     services: ['account'],
-    summary: 'Says what the bank has of a paper made out for an application, by the code on it',
+    summary: 'Verifies a document made for an application by the code on it',
     kind: 'query',
     confirmation: 'none',
     allowed: ['guest', 'individual', 'corporateView'],

@@ -116,7 +116,7 @@ export const signatureOperations = {
   }),
   CONFIRM_CONFIRM_OPERATION: declare<OperationConfirmation, readonly SignedDocument[]>()({
     services: ['transfer'],
-    summary: 'Checks the code, signs the documents one by one and books those that nobody else has to sign',
+    summary: 'Checks the code, signs the documents one by one and books those with all signatures',
     kind: 'command',
     confirmation: 'none',
     allowed: ['corporateSign'],
@@ -134,7 +134,7 @@ export const signatureOperations = {
   }),
   DECLINE_TXN_ON_CONFIRMATION: declare<DocumentDecline, OperationReference>()({
     services: ['account'],
-    summary: 'Takes a document out of the way before it is booked: its maker, or whoever approves or signs',
+    summary: 'Declines a document before it is booked: for its maker, an approver or a signer',
     kind: 'command',
     confirmation: 'none',
     allowed: ['corporateCreate', 'corporateApprove', 'corporateSign'],

@@ -7,7 +7,7 @@ import type { TaxedVehicle, TransportType, VehicleTax } from '../../domain/tax/V
 import { declare } from './declaration';
 import type { DirectoryQuery } from './directories';
 
-/** A vehicle that is not registered anywhere yet, or that nobody wants to name. */
+/** A vehicle that is not registered yet or not named. */
 export interface VehicleTaxQuery {
   readonly vehicle: TaxedVehicle;
   readonly taxYear: number;

@@ -43,7 +43,7 @@ export const LIMIT_FAILURES = [
 /** Failures of a payment submitted after its cut-off time. */
 export const TIME_FAILURES = ['CLEARING_TIMEOUT', 'GROSS_TIMEOUT'] as const;
 
-/** Failures of a payment whose target somebody else has paid a moment before. */
+/** Failures of a payment whose target has just been paid by another call. */
 export const PAID_ONCE_FAILURES = ['ELQR_EXPIRED', 'FINE_ALREADY_PAID', 'MONEY_TRANSFER_NOT_FOUND'] as const;
 
 /** Failures of a payment of invoices that changed while it waited. */

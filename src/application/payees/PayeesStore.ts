@@ -13,7 +13,7 @@ import { ListStore } from '../stores/ListStore';
 
 type Changed = Result<Payee, Failure>;
 
-/** Book of payees: everybody the customer has paid, pinned first, then those paid last. */
+/** Book of payees: all parties the customer has paid, pinned first, then by the latest payment. */
 @injectable()
 export class PayeesStore extends ListStore<readonly Payee[]> {
   readonly #gateway: OperationGateway;
@@ -29,7 +29,7 @@ export class PayeesStore extends ListStore<readonly Payee[]> {
     return this.held.filter(({ hidden }) => !hidden);
   }
 
-  /** Everybody who was paid, hidden payees included; `undefined` until it is known. */
+  /** All payees, including hidden ones; `undefined` until they are loaded. */
   get everybody(): readonly Payee[] | undefined {
     return this.status === 'LOADED' || this.status === 'EMPTY' ? this.held : undefined;
   }
@@ -43,7 +43,7 @@ export class PayeesStore extends ListStore<readonly Payee[]> {
     return this.held.find(({ id }) => id === payeeId);
   }
 
-  /** Everybody listed under the name of a payee, that payee and hidden ones included. */
+  /** All payees with the name of a payee, including that payee and hidden ones. */
   namesakesOf(payee: Payee): Namesakes {
     return this.byTitle.get(comparableTitle(payee)) ?? [];
   }

@@ -6,7 +6,7 @@ export interface Settings {
   readonly checkMs?: number | undefined;
   /** Pause before another attempt to open the live stream, in milliseconds. */
   readonly retryMs?: number | undefined;
-  /** Limit of inactivity of a signed-in user until the bank has told its own, in milliseconds. */
+  /** Limit of inactivity of a signed-in user, in milliseconds, until the bank has sent its own. */
   readonly idleMs?: number | undefined;
   /** Interval between two questions for the approval of a sign-in by QR code, in milliseconds. */
   readonly pollMs?: number | undefined;

@@ -1,5 +1,5 @@
 export interface UserActivityListener {
-  /** Somebody moved the pointer, pressed a key, scrolled or touched the screen. Comes as often as it happens. */
+  /** Called for every movement of the pointer, key press, scroll and touch. */
   active(): void;
   /** The page is visible again; its timers may have been delayed meanwhile. */
   returned(): void;

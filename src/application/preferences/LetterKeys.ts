@@ -6,7 +6,7 @@ import { KeyValueStore } from '../ports/KeyValueStore';
 /** Storage key of the setting; it survives the clearing by a new version. */
 export const LETTER_KEYS_KEY = 'letterKeys';
 
-/** Setting of keys of one letter that lead somewhere, which disturb whoever speaks to the device (WCAG 2.1.4); kept on this device. */
+/** Setting for single-letter shortcuts, which disturb users of speech input (WCAG 2.1.4); kept on this device. */
 @injectable()
 export class LetterKeys {
   on: boolean;

@@ -27,7 +27,7 @@ export class QrPointsStore extends ListStore<QrPoints> {
     return this.held.points;
   }
 
-  /** True when the bank has registered the user for codes; until the bank has said so, nobody is told otherwise. */
+  /** False once the bank has answered that the user is not registered for codes. */
   get isRegistered(): boolean {
     return this.held.isRegistered;
   }

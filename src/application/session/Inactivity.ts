@@ -84,7 +84,7 @@ export class Inactivity {
     this.#cancelSharing ??= this.#deps.scheduler.after(ACTIVITY_DEBOUNCE_MS, this.share);
   }
 
-  /** Extends the session at the customer's wish: here, in the other tabs and at the bank. */
+  /** Extends the session at the request of the user: here, in the other tabs and at the bank. */
   goOn(): void {
     if (this.#leftMs() > 0) {
       this.#lastActivityAt = this.#deps.clock.now();

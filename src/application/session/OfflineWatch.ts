@@ -24,7 +24,7 @@ export class OfflineWatchDeps {
 
 /**
  * Reaction to a lost network (specification 1, section 4; specification 2, section 10; docs/adr/0127): a signed-in customer has
- * 55 seconds to reconnect. Then the screen of who has a PIN is locked, and the session of anybody else ends; a locked one ends with
+ * 55 seconds to reconnect. Then the screen of a user with a PIN is locked, and the session of another user ends; a locked one ends with
  * the bank's own limit. Who is not signed in is at the login page with nothing left on the device.
  */
 @injectable()
@@ -114,7 +114,7 @@ export class OfflineWatch {
     }
   }
 
-  /** The bank ends a session nobody uses by the same limit, counted from an earlier moment. */
+  /** The bank ends an idle session by the same limit, counted from an earlier moment. */
   #leftMs(status: 'active' | 'locked'): number {
     const limitMs = status === 'active' ? OFFLINE_LIMIT_MS : IDLE_LIMIT_MS;
     return this.#offlineSince + limitMs - this.#deps.clock.now();

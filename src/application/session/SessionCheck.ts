@@ -15,7 +15,7 @@ export interface SessionVerdicts {
   /** The bank has not been asked yet, or could not be; the session stays at the stage this tab knows. */
   readonly isUnconfirmed: (stage: StoredSession['stage']) => void;
   /** The bank has locked a screen that was locked here without it. */
-  readonly isLockTold: (owner: string) => void;
+  readonly isLockReported: (owner: string) => void;
   readonly hasEnded: (end: SessionEnd) => void;
   /** The session has to be ended at the bank too. */
   readonly mustEnd: (end: SessionEnd) => Promise<void>;
@@ -31,7 +31,7 @@ export class SessionCheck {
     this.#verdicts = verdicts;
   }
 
-  /** Validates a session from before a reload, or of another tab; without an answer of the bank nobody is signed in here (specification 2, 7.1). */
+  /** Validates a session from before a reload, or of another tab; without an answer of the bank there is no session here (specification 2, 7.1). */
   async first(session: StoredSession): Promise<void> {
     const { keeper, gateway } = this.#deps;
     const answer = await gateway.validateSession();
@@ -74,7 +74,7 @@ export class SessionCheck {
     }
   };
 
-  /** Without a PIN any more the screen could never be unlocked, so the session ends as it does for whoever has none. */
+  /** The screen could never be unlocked without a PIN, so the session ends as for a user who has none. */
   async #tellOfLock(): Promise<void> {
     const { keeper, gateway } = this.#deps;
     if (keeper.session?.isLockOwed !== true) {
@@ -86,7 +86,7 @@ export class SessionCheck {
       return;
     }
     if (answer.ok || answer.failure.code === 'SESSION_LOCKED') {
-      this.#verdicts.isLockTold(session.owner ?? '');
+      this.#verdicts.isLockReported(session.owner ?? '');
     } else if (answer.failure.code === 'PIN_NOT_SET') {
       await this.#verdicts.mustEnd('offline');
     }

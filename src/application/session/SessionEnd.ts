@@ -34,7 +34,7 @@ export function hasLeft(end: SessionEnd | undefined): boolean {
 }
 
 /**
- * True when balances that the customer has allowed to be kept outlive the session: nobody has left, and the bank has not refused the key
+ * True when balances that the customer has allowed to be kept outlive the session: the user has not signed out, and the bank has not refused the key
  * (docs/adr/0116).
  */
 export function keepsBalances(end: SessionEnd | undefined): boolean {

@@ -10,20 +10,20 @@ import { isVisit } from './SessionStatus';
 export interface Standing {
   /** Name of the user for the screen to show; the one shown before when absent. */
   readonly owner?: string | undefined;
-  /** True when the bank has not been told yet. */
+  /** True when the bank does not know of the lock yet. */
   readonly isLockOwed?: boolean;
 }
 
 /**
- * The one place that holds the session key. Every call reads it here, and a gateway that is told the key is no longer good
- * says so here; `SessionStore` listens.
+ * The one place that holds the session key. Every call reads it here, and a gateway whose key the bank has refused
+ * reports it here; `SessionStore` listens.
  */
 @injectable()
 export class SessionKeeper {
   session: StoredSession | undefined;
   /**
    * Position of the live stream from which it brings every change of what this page has read or will read; `undefined` when the bank
-   * has told none. A page that loads again reads anew and is told another, so it is stored nowhere.
+   * has sent none. A page that loads again reads all data and gets a new position, so it is not stored.
    */
   position: string | undefined;
 

@@ -39,7 +39,7 @@ export class SessionStore {
       status: () => this.status,
       stands: (stage) => this.#standAt(stage),
       isUnconfirmed: (stage) => this.#settle(stage),
-      isLockTold: (owner) => this.lock(owner),
+      isLockReported: (owner) => this.lock(owner),
       hasEnded: (end) => this.#leave(end),
       mustEnd: (end) => this.signOut(end),
     });
@@ -155,7 +155,7 @@ export class SessionStore {
     this.#deps.tabs.post({ type: 'LOCKED', sessionId: this.sessionId, owner });
   }
 
-  /** Locks the screen while the bank cannot be told; it is told as soon as it can be reached, also after a reload. */
+  /** Locks the screen while the bank cannot be reached; the bank is notified as soon as it can, also after a reload. */
   lockOffline(owner: string): void {
     this.#standAt('locked', { owner, isLockOwed: true });
   }

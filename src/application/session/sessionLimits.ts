@@ -1,4 +1,4 @@
-/** The limit of inactivity until the bank has told its own (specification 2, section 9, inactivity logout). */
+/** Limit of inactivity until the bank has sent its own (specification 2, section 9, inactivity logout). */
 export const IDLE_LIMIT_MS = 10 * 60_000;
 /** The last part of it, in which the customer is asked (specification 2, section 9, warning countdown). */
 export const COUNTDOWN_MS = 30_000;
@@ -7,7 +7,7 @@ export const ACTIVITY_DEBOUNCE_MS = 1000;
 /** Longest network outage a signed-in session survives, in milliseconds (specification 2, section 9, offline forced logout). */
 export const OFFLINE_LIMIT_MS = 55_000;
 /**
- * The bank ends a session by itself after the same time without a call. Somebody who only reads makes none, so the
+ * The bank ends a session by itself after the same time without a call. A user who only reads makes none, so the
  * application makes a small one this often at most, and only where something was done meanwhile.
  */
 export const KEEP_ALIVE_MS = 2 * 60_000;

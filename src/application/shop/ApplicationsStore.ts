@@ -24,7 +24,7 @@ export class ApplicationsStore extends ListStore<readonly Application[]> {
     return this.held;
   }
 
-  /** Saves the finished paper of an application on the device; returns the failure, if any. */
+  /** Saves the finished certificate of an application on the device; returns the failure, if any. */
   async savePaper(id: string): Promise<Failure | undefined> {
     const answer = await this.#gateway.execute('GET_APPLICATION_PAPER', { transactionId: id });
     if (!answer.ok) {

@@ -31,9 +31,9 @@ export interface ListSource<Held> {
  * The same verbs mean the same in every store:
  * - `ensure` loads what is not loaded yet; callers at the same time share one request.
  * - `renew` asks the bank, or waits for the answer that is on its way.
- * - `prefetch` loads ahead of the screens; the first `renew` then asks for nothing, because the stream has told of changes since.
- * - `reload` asks the bank now.
- * - `markStale` reloads what a screen has asked for since sign-in; nothing is asked for a list nobody has seen.
+ * - `prefetch` loads ahead of the screens; the first `renew` then sends no call, because the stream has announced all changes since.
+ * - `reload` calls the bank now.
+ * - `markStale` reloads a list that a screen has shown since sign-in; a list that was never shown is not loaded.
  * - `refresh` takes a part the bank reports as changed, unless its version is held (see `VersionedListStore`).
  */
 export abstract class ListStore<Held> {

@@ -19,7 +19,7 @@ export interface Toast {
 /** Messages of the application itself: data of a card could not be updated (specification 2, section 8.2). */
 export type ToastWords = 'cardNotUpdated';
 
-/** Short messages at the bottom of the screen. They wait while somebody points at them or has the focus in them. */
+/** Short messages at the bottom of the screen. They stay while the pointer or the focus is on them. */
 @injectable()
 export class Toasts {
   toasts: readonly Toast[] = [];

@@ -18,9 +18,9 @@ export function requestedOverdraft({ limitText }: OverdraftForm, { lowest }: Ove
 
 /** Violations of a form, by field; empty when it can be submitted. */
 export function overdraftViolations(form: OverdraftForm, offer: OverdraftOffer): Violations<OverdraftForm> {
-  const wished = requestedOverdraft(form, offer);
-  if (wished === undefined) {
+  const requested = requestedOverdraft(form, offer);
+  if (requested === undefined) {
     return definedOnly({ limitText: unreadableAmount(form.limitText, offer.lowest.currency) });
   }
-  return isOffered(wished, offer) ? {} : { limitText: 'OVERDRAFT_NOT_OFFERED' };
+  return isOffered(requested, offer) ? {} : { limitText: 'OVERDRAFT_NOT_OFFERED' };
 }

@@ -35,7 +35,7 @@ export interface RequisiteRow extends RequisiteLine {
   readonly name: Exclude<keyof typeof REQUISITE_WORDS, 'title'>;
 }
 
-/** Bank details in the order they are written on paper; empty values are left out. */
+/** Bank details in the order of a document, without empty values. */
 export function requisiteRows(requisites: Requisites, language: Language): readonly RequisiteRow[] {
   const { recipient, inn, accountNumber, currency, bankName, bankAddress, bic, swiftCode } = requisites;
   const values = {

@@ -23,7 +23,7 @@ export function lastFour(number: string): string {
   return number.slice(-4);
 }
 
-/** `*0114`: enough for its owner to know the account, too little for anybody else to use it. */
+/** `*0114`: enough for its owner to recognize the account, too little for a stranger to use it. */
 export function maskAccountNumber(number: string): string {
   return `*${lastFour(number)}`;
 }

@@ -7,7 +7,7 @@ import { plainText } from '../text/plainText';
 
 export const MAX_USER_SEARCH_LENGTH = 100;
 
-/** Fewest characters a search for users begins with; none asks for every user. */
+/** Minimum length of a search for users, in characters; an empty search lists every user. */
 export const MIN_USER_SEARCH_LENGTH = 2;
 
 export const MAX_BLOCK_REASON_LENGTH = 200;

@@ -2,7 +2,7 @@ import { LANGUAGES } from '../language/Language';
 import type { Language, LocalizedText } from '../language/Language';
 import type { Instant } from '../time/Instant';
 
-/** `none` lets everybody sign in, `block` administrators only. */
+/** `none` lets all users sign in, `block` administrators only. */
 export const BANK_BEHAVIORS = ['none', 'block'] as const;
 
 export type BankBehavior = (typeof BANK_BEHAVIORS)[number];
@@ -22,7 +22,7 @@ export interface BankStatusSettings extends BankStatus {
   /** Rises with every change. */
   readonly dataVersion: bigint;
   readonly changedAt: Instant;
-  /** Login of the administrator; `undefined` while nobody has changed it. */
+  /** Login of the administrator; `undefined` before the first change. */
   readonly changedBy: string | undefined;
 }
 
@@ -75,7 +75,7 @@ export function languagesWithoutText({ text, showsText }: Pick<BankStatus, 'text
 /** One thing an act of an administrator has changed. */
 type StatusChange = 'blocked' | 'opened' | 'textShown' | 'textHidden' | 'textChanged';
 
-/** Everything an act has changed, the rule of sign-ins first; a text nobody is shown counts as well. */
+/** Everything an act has changed, the rule of sign-ins first; a hidden text counts as well. */
 export function changesBetween(before: BankStatus, after: BankStatus): readonly StatusChange[] {
   const isOtherText = LANGUAGES.some((language) => before.text[language] !== after.text[language]);
   return [

@@ -26,7 +26,7 @@ export interface ExchangeKey {
   readonly row: number;
 }
 
-/** A file of the exchange between accounting and a bank, before anybody asks what its documents mean. */
+/** Syntax of a file of the exchange between accounting and a bank, without the meaning of its documents. */
 export interface ExchangeFile {
   readonly version: ExchangeValue | undefined;
   /** Accounts the file is about, in their order; the program names each on a line of its own. */
@@ -52,7 +52,7 @@ const KEY = /^[\p{L}\d_]+$/u;
 
 /**
  * Reads the layout `1CClientBankExchange` that 1C publishes: a head, a section for each document, an end; `key=value`
- * in any order. Keys nobody asks about are kept, balances of accounts are passed over.
+ * in any order. Unknown keys are kept, balances of accounts are skipped.
  */
 export function readClientBankExchange(text: string): ExchangeFile {
   const rows = linesOf(text).map((line) => line.trim());

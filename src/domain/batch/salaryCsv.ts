@@ -158,7 +158,7 @@ function cellsOf(text: string, separator: Separator): readonly string[] | undefi
   }
 }
 
-/** Columns nobody filled, beyond those there are. */
+/** Empty surplus columns. */
 function withoutEmptyEnd(cells: readonly string[]): readonly string[] {
   return cells.slice(COLUMNS.length).every((cell) => cell.trim() === '') ? cells.slice(0, COLUMNS.length) : cells;
 }

@@ -5,7 +5,7 @@ import ru from '../../locales/ru/domain/bank.json';
 import type { Language } from '../language/Language';
 import { localizedTexts } from '../language/localizedTexts';
 
-/** Name of the bank as papers and messages state it. */
+/** Name of the bank as documents and messages state it. */
 export const BANK_NAME = localizedTexts({ ru, en, kg, cn }).name;
 
 /** Name of a recipient for a reader: that of the bank, which is stored in Russian, in the language; any other unchanged. */

@@ -1,4 +1,4 @@
-/** The sign of the bank: three wings in a box of 32. */
+/** Logo of the bank: three wings in a box of 32. */
 export const SIGN_WINGS =
   'M7 23.5c9.5 0 15.800-5.5 18.5-16M7 18.5c6.200 0 10.600-3.600 12.800-10.5M7 13.5c3.300 0 5.700-1.900 7.200-5.5';
 

@@ -5,7 +5,7 @@ import type { TransactionKind } from '../movements/movements';
 import type { Money } from '../money/Money';
 import type { DayRange } from './CalendarEvent';
 
-/** Documents by what they pay: the budget, or anybody else. */
+/** Documents by payee: the budget, or another payee. */
 export const LEAVING_KINDS = ['documents', 'taxes'] as const;
 
 export type LeavingKind = (typeof LEAVING_KINDS)[number];

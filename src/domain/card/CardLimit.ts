@@ -24,12 +24,13 @@ export type CardLimitViolation = 'CARD_CHANGE_PENDING' | 'FAILED_CHANGED_LIMIT';
  * Reason a limit cannot be changed to the requested one, or `undefined` when it can. A limit is from zero to the highest allowed and
  * differs from the current one. A change in progress is checked first.
  */
-export function cardLimitViolation(limit: CardLimit, wished: Money): CardLimitViolation | undefined {
+export function cardLimitViolation(limit: CardLimit, requested: Money): CardLimitViolation | undefined {
   if (limit.requested !== undefined) {
     return 'CARD_CHANGE_PENDING';
   }
-  const fits = wished.currency === limit.daily.currency && wished.minor >= 0n && wished.minor <= limit.highest.minor;
-  return fits && wished.minor !== limit.daily.minor ? undefined : 'FAILED_CHANGED_LIMIT';
+  const fits =
+    requested.currency === limit.daily.currency && requested.minor >= 0n && requested.minor <= limit.highest.minor;
+  return fits && requested.minor !== limit.daily.minor ? undefined : 'FAILED_CHANGED_LIMIT';
 }
 
 /** Limits in whole units of the currency: that of a new card, and the highest the bank allows. */

@@ -38,12 +38,12 @@ export function cardLimitViolations(form: CardLimitForm, limits: readonly CardLi
   if (limit === undefined) {
     return {};
   }
-  const wished = requestedLimit(form, limit);
-  if (wished === undefined) {
+  const requested = requestedLimit(form, limit);
+  if (requested === undefined) {
     return definedOnly({ dailyText: unreadableAmount(dailyTextOf(form, limit), limit.daily.currency) });
   }
-  if (compare(wished, limit.highest) > 0) {
+  if (compare(requested, limit.highest) > 0) {
     return { dailyText: 'LIMIT_ABOVE_HIGHEST' };
   }
-  return equal(wished, limit.daily) ? { dailyText: 'LIMIT_UNCHANGED' } : {};
+  return equal(requested, limit.daily) ? { dailyText: 'LIMIT_UNCHANGED' } : {};
 }

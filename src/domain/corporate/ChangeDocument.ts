@@ -29,7 +29,7 @@ export interface ChangeDocument extends ChangeToSign {
   readonly madeBy: LocalizedText;
   readonly sentAt: Instant;
   readonly expiresAt: Instant;
-  /** The signatures that count; that of somebody who may sign no more does not. */
+  /** Valid signatures, without those of users who have lost the right to sign. */
   readonly signatures: readonly DocumentSignature[];
   /** True when the user who asks can sign it now. */
   readonly canSign: boolean;

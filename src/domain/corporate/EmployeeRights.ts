@@ -19,7 +19,7 @@ export interface EmployeeRights {
   readonly accounts?: readonly AccountGrant[] | undefined;
 }
 
-/** True when the rights belong together: who signs has a place, and nobody else has one. */
+/** True when the rights belong together: signers have a place of signature, and only they. */
 export function isConsistent({ rights, signaturePlace }: Pick<EmployeeRights, 'rights' | 'signaturePlace'>): boolean {
   return rights.includes('sign') === (signaturePlace !== undefined);
 }

@@ -7,7 +7,7 @@ import type { Instant } from '../time/Instant';
 import type { DocumentWarning } from './documentWarnings';
 import type { AwaitedSignatures, SignaturePlace, Signer } from './Signer';
 
-/** State of a document: waiting for signatures, declined, expired, or signed by everybody and booked. */
+/** State of a document: waiting for signatures, declined, expired, or signed by all and booked. */
 export const DOCUMENT_STATES = ['waiting', 'declined', 'expired', 'done'] as const;
 
 export type DocumentState = (typeof DOCUMENT_STATES)[number];
@@ -53,7 +53,7 @@ export interface PaymentDocument {
   readonly signatures: readonly DocumentSignature[];
   /** Approval that counts; absent until it is given. */
   readonly approval?: DocumentApproval | undefined;
-  /** True when the requesting user can approve it now; nobody signs it before. */
+  /** True when the requesting user can approve it now; approval comes before signatures. */
   readonly canApprove: boolean;
   /** True when the requesting user can sign it now. */
   readonly canSign: boolean;
@@ -89,7 +89,7 @@ export function signersLeft(document: Pick<PaymentDocument, 'awaited' | 'signatu
   return document.awaited.signers.filter(({ place }) => left.includes(place));
 }
 
-/** True while a document waits for its approval, before anybody signs it. */
+/** True while a document waits for approval, before signatures. */
 export function awaitsApproval({
   awaited,
   approval,

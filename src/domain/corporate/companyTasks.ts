@@ -31,7 +31,7 @@ export interface CompanyTaskSources {
   readonly ended: readonly PaymentDocument[];
 }
 
-/** A document that nobody has sent again for so long is not going to be. */
+/** Age from which a declined document is no longer a task. */
 const MAX_DAYS_TO_CORRECT = 30;
 
 /**
@@ -55,7 +55,7 @@ export function hasCompanyTasks(rights: readonly CompanyRight[]): boolean {
   return rights.some((right) => right !== 'view');
 }
 
-/** Number of documents that wait for somebody else and ask nothing of the user. */
+/** Number of documents that wait for other users only. */
 export function waitingForOthers({ waiting, changes }: CompanyTaskSources, groups: readonly TaskGroup[]): number {
   const own = groups.filter(({ act }) => act !== 'correct').reduce((sum, { tasks }) => sum + tasks.length, 0);
   return waiting.length + changes.length - own;

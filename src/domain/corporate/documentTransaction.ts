@@ -1,7 +1,7 @@
 import type { Transaction, TransactionStatus } from '../history/Transaction';
 import type { PaymentDocument } from './PaymentDocument';
 
-/** Statuses of a document in the history until it is booked: it waits for the user who reads it, or for somebody else. */
+/** Statuses of a document in the history until it is booked: it waits for the reading user, or for another one. */
 const WAITING: readonly TransactionStatus[] = ['NEEDS_CONFIRMATION', 'ON_CONFIRMATION'];
 
 /** True for a line of history that is not booked yet. */

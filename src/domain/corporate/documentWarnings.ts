@@ -1,8 +1,8 @@
 import { MOVEMENTS } from '../movements/movements';
 import type { Money } from '../money/Money';
 import type { OperationId } from '../operation/OperationId';
-import { isTwin } from '../operation/twins';
-import type { TwinDays } from '../operation/twins';
+import { isDuplicate } from '../operation/duplicates';
+import type { DuplicateDays } from '../operation/duplicates';
 import { bankDayOf } from '../time/Instant';
 import type { Instant } from '../time/Instant';
 
@@ -40,10 +40,10 @@ export interface DocumentWarning {
 }
 
 /** Number of days within which two payments of one amount to one payee count as duplicates; larger when their purpose is the same. */
-export const PAYMENT_TWIN_DAYS: TwinDays = { anyPurpose: 10, samePurpose: 20 };
+export const PAYMENT_DUPLICATE_DAYS: DuplicateDays = { anyPurpose: 10, samePurpose: 20 };
 
-/** Transfers between own accounts pay nobody twice, so only those of the same day count as duplicates. */
-const OWN_TWIN_DAYS: TwinDays = { anyPurpose: 0, samePurpose: 0 };
+/** Transfers between own accounts pay no other party, so only those of the same day count as duplicates. */
+const OWN_DUPLICATE_DAYS: DuplicateDays = { anyPurpose: 0, samePurpose: 0 };
 
 /** Warnings about a document, compared with others of its company: at most one for each other document and code. */
 export function warningsOf(
@@ -51,11 +51,12 @@ export function warningsOf(
   others: readonly EarlierDocument[],
   movements = MOVEMENTS,
 ): readonly DocumentWarning[] {
-  const days = movements.movementLike(document.txnCode)?.twins === 'ofOneDay' ? OWN_TWIN_DAYS : PAYMENT_TWIN_DAYS;
+  const days =
+    movements.movementLike(document.txnCode)?.duplicates === 'ofOneDay' ? OWN_DUPLICATE_DAYS : PAYMENT_DUPLICATE_DAYS;
   return others
     .filter(({ operationId }) => operationId !== document.operationId)
     .flatMap((other) => [
-      ...(isTwin(movementOf(document), movementOf(other), days) ? [warning('TWIN', other)] : []),
+      ...(isDuplicate(movementOf(document), movementOf(other), days) ? [warning('TWIN', other)] : []),
       ...(hasSameNumber(document, other) ? [warning('REPEATED_NUMBER', other)] : []),
     ]);
 }
@@ -65,7 +66,7 @@ function warning(code: DocumentWarningCode, other: EarlierDocument): DocumentWar
   return { code, other: { operationId, transactionId, recipientName, amount, documentNumber, at } };
 }
 
-/** Data compared by `isTwin`. A payroll has no credit account and is identified by its payee name. */
+/** Data compared by `isDuplicate`. A payroll has no credit account and is identified by its payee name. */
 function movementOf({ creditAccountNumber, recipientName, amount, purpose, at }: ComparedDocument) {
   return { payee: creditAccountNumber === '' ? recipientName : creditAccountNumber, amount, purpose, at };
 }

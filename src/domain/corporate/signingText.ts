@@ -43,9 +43,9 @@ const MAX_NAME_LENGTH = 24;
  */
 export function signingSmsText({ code, documents, totals, fingerprint }: SigningMessage, language: Language): string {
   const [only] = documents;
-  const told = documents.length === 1 && only !== undefined ? only.words : manyWords(documents, totals, language);
+  const summary = documents.length === 1 && only !== undefined ? only.words : manyWords(documents, totals, language);
   const words = paragraph(
-    [told, exchangeWords(documents, language)].filter((part) => part !== ''),
+    [summary, exchangeWords(documents, language)].filter((part) => part !== ''),
     language,
   );
   return filled(TEXTS.code[language], { code, words, fingerprint });
@@ -71,12 +71,12 @@ function manyWords(documents: readonly SignedWords[], totals: readonly Money[], 
 function exchangeWords(documents: readonly SignedWords[], language: Language): string {
   const exchanges = documents.flatMap(({ exchange }) => exchange ?? []);
   const isAlone = documents.length === 1;
-  const told = exchanges.slice(0, MAX_NAMED).map(({ amount, credited, terms }) => {
+  const rates = exchanges.slice(0, MAX_NAMED).map(({ amount, credited, terms }) => {
     const rate = rateWords(terms, language) ?? '';
     return isAlone ? rate : `${formatMoney(amount, language)} → ${formatMoney(credited, language)} (${rate})`;
   });
   const text = isAlone ? TEXTS.rate : TEXTS.exchanges;
-  return told.length === 0 ? '' : filled(text[language], { words: told.join(', ') });
+  return rates.length === 0 ? '' : filled(text[language], { words: rates.join(', ') });
 }
 
 function shortened(name: string): string {

@@ -8,7 +8,7 @@ import type { ExchangePair, ExchangeQuote } from './ExchangeQuote';
 import type { ExchangeRate } from './ExchangeRate';
 import { plainText } from '../text/plainText';
 
-/** Exchange somebody works out without an account: two currencies and the amount of one of them as it was typed. */
+/** Exchange in the calculator: two currencies and the typed amount of one of them. */
 export interface ConversionDraft extends ExchangePair {
   readonly amountText: string;
   /** Side of the typed amount. */

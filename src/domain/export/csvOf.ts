@@ -4,7 +4,7 @@ import type { Money } from '../money/Money';
 import { writtenMoment } from '../time/format';
 import type { ExportCell, ExportTable } from './ExportTable';
 
-/** Spreadsheets of this part of the world take the comma for a decimal sign, so cells are parted by semicolons. */
+/** Spreadsheets in this region use the comma as the decimal separator, so cells are separated by semicolons. */
 const SEPARATOR = ';';
 /** Byte order mark, by which spreadsheets recognize UTF-8 and keep Cyrillic intact. */
 export const BYTE_ORDER_MARK = '\ufeff';
@@ -53,7 +53,7 @@ function csvCell(cell: ExportCell): string {
 
 /** Characters before the first visible one. Spreadsheets trim some of them, others are of the width of nothing. */
 const INVISIBLE_START = /^[\p{Z}\p{Cc}\p{Cf}]+/u;
-/** The minus sign becomes no hyphen by normalising, unlike the wide, the small and the raised signs of a formula. */
+/** The minus sign becomes no hyphen by normalising, unlike the wide, the small and the superscript characters of a formula. */
 const FORMULA_START = /^[=+\-@\u2212]/;
 
 /**

@@ -11,7 +11,7 @@ export interface ReceiptProof {
   readonly status: TransactionStatus;
   readonly createdAt: Instant;
   readonly amount: Money | undefined;
-  /** Last four signs of the account, card or subscriber's number; empty when the side is unknown. */
+  /** Last four characters of the account, card or subscriber's number; empty when the side is unknown. */
   readonly maskedDebit: string;
   readonly maskedCredit: string;
   readonly maskedSender: string;

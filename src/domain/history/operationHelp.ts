@@ -15,7 +15,7 @@ export type HelpStep =
   | 'changePassword'
   | 'call';
 
-/** Facts of an operation when somebody finds something wrong with it. */
+/** Facts of an operation that decide which help is offered. */
 export interface HelpFacts {
   readonly sign: TransactionSign;
   readonly tone: StatusTone;

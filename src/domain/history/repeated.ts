@@ -1,8 +1,8 @@
 import type { Money } from '../money/Money';
 import type { DetailName, OperationDetails } from '../operation/details';
 import type { OperationId } from '../operation/OperationId';
-import { isTwin } from '../operation/twins';
-import type { TwinDays } from '../operation/twins';
+import { isDuplicate } from '../operation/duplicates';
+import type { DuplicateDays } from '../operation/duplicates';
 import type { Instant } from '../time/Instant';
 import { statusTone } from './classify';
 import type { Transaction } from './Transaction';
@@ -45,7 +45,7 @@ const TELLS_APART: readonly DetailName[] = [
   'cardAccount',
 ];
 
-const SAME_DAY: TwinDays = { anyPurpose: 0, samePurpose: 0 };
+const SAME_DAY: DuplicateDays = { anyPurpose: 0, samePurpose: 0 };
 
 /**
  * First transaction given that is on the same Bishkek day, of the same amount, to the same account and for the same product, and has not
@@ -69,8 +69,8 @@ export function alreadySent(
       senderName,
     });
     const payee = payeeOf({ creditAccountNumber: credit.accountNumber, person });
-    const twin = { payee, amount: debit.amount, purpose: '', at: createdAt };
-    return productOf(terms?.details) === product && isTwin(movement, twin, SAME_DAY);
+    const earlier = { payee, amount: debit.amount, purpose: '', at: createdAt };
+    return productOf(terms?.details) === product && isDuplicate(movement, earlier, SAME_DAY);
   });
 }
 

@@ -29,7 +29,7 @@ export const SOUGHT_NUMBERS = [
   'depositContract',
 ] as const satisfies readonly DetailName[];
 
-/** Fewest signs by which the end of a number is meant; fewer have to be the whole of it. */
+/** Minimum length to match the end of a number, in characters; a shorter word must be the whole number. */
 const SHORTEST_END = 4;
 
 const ONLY_FIGURES = /^[+\d\s.,()-]*\d[+\d\s.,()-]*$/;

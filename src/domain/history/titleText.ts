@@ -13,7 +13,7 @@ export interface TitleWords {
   readonly kind: string;
 }
 
-/** Heading of an operation as a text; the same on screens, papers and in notifications. */
+/** Heading of an operation as a text; the same on screens, in documents and in notifications. */
 export function titleText(title: TransactionTitle, { account, returnOf, kind }: TitleWords): string {
   switch (title.names) {
     case 'payment':

@@ -24,7 +24,7 @@ export interface TitledTransaction {
   readonly transaction: Pick<Transaction, 'debit' | 'credit' | 'senderName' | 'recipientName' | 'returnOf'>;
   readonly kind: TransactionKind;
   readonly sign: TransactionSign;
-  /** Account of the customer by number; `undefined` for anybody else's. */
+  /** Account of the customer by number; `undefined` for another customer's. */
   readonly accountOf: (accountNumber: string | undefined) => OwnAccount | undefined;
 }
 

@@ -7,7 +7,7 @@ import type { InvoiceDebit } from './DirectDebit';
 import { stateOfInvoice } from './Invoice';
 import type { InvoiceState } from './Invoice';
 
-/** Amount a company asks of somebody, and what for; the same in one invoice and in all of a series. */
+/** Amount and purpose of an invoice; the same for all invoices of a series. */
 interface InvoiceSubject {
   /** Account of the company to be paid to, in soms. */
   readonly accountId: string;

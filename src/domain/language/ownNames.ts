@@ -4,5 +4,5 @@ import kg from '../../locales/kg/domain/language.json';
 import ru from '../../locales/ru/domain/language.json';
 import { localizedTexts } from './localizedTexts';
 
-/** Every language in its own words, so that nobody has to read another one to find theirs. */
+/** Name of every language in that language, so that its readers find it. */
 export const OWN_NAMES = localizedTexts({ ru, en, kg, cn }).ownName;

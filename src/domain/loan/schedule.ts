@@ -103,8 +103,8 @@ function instalmentsOf(state: LoanState, periods: readonly Period[]): readonly I
 
 /** Principal of an instalment other than the last. */
 function partOf({ method, instalment }: LoanState, principal: bigint, interest: bigint): bigint {
-  const wished = method === 'annuity' ? instalment - interest : instalment;
-  const part = wished > 0n ? wished : 0n;
+  const principalDue = method === 'annuity' ? instalment - interest : instalment;
+  const part = principalDue > 0n ? principalDue : 0n;
   return part < principal ? part : principal;
 }
 

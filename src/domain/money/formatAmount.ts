@@ -16,7 +16,7 @@ export const MISSING_AMOUNT = '—';
 
 const MINUS = '\u2212';
 
-/** Signs within a number, and the side on which a symbol of one character stands. */
+/** Separators within a number, and the side of a one-character currency symbol. */
 const CONVENTIONS = {
   ru: { decimal: ',', group: NO_BREAK_SPACE, symbolFirst: false },
   kg: { decimal: ',', group: NO_BREAK_SPACE, symbolFirst: false },

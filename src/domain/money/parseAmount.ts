@@ -20,7 +20,7 @@ const DECIMALS = 2;
  * around them.
  */
 const LESS_THAN_NOTHING = /^-.+|.+-$|^\(.+\)$/;
-const SIGNS_OF_LESS = /[-()]/g;
+const MINUS_CHARACTERS = /[-()]/g;
 
 const DIGITS_AND_SEPARATOR = /^(\d+)(?:[.,](\d+))?$/;
 
@@ -28,7 +28,7 @@ const DIGITS_AND_SEPARATOR = /^(\d+)(?:[.,](\d+))?$/;
 const GROUPED_BY_COMMAS = /^[1-9]\d{0,2}(?:(?:,\d{3})+\.\d+|(?:,\d{3}){2,})$/;
 const GROUPED_BY_DOTS = /^[1-9]\d{0,2}(?:(?:\.\d{3})+,\d+|(?:\.\d{3}){2,})$/;
 
-const SOM_SIGNS = ['сом', 'сома', 'сомов', 'som', 'soms', '索姆', '\u20c0'];
+const SOM_SYMBOLS = ['сом', 'сома', 'сомов', 'som', 'soms', '索姆', '\u20c0'];
 
 /** Parts of a written amount: digits before and after the decimal separator, without spaces. */
 export interface WrittenAmount {
@@ -83,22 +83,22 @@ export function parseAmount(text: string, currency: Currency): Result<Money, Amo
 
 /** True for a negative amount, which has a failure of its own and is never parsed as the amount without its sign. */
 function isNegative(text: string, currency: Currency): boolean {
-  const digits = withoutSign(text.replace(SIGNS_OF_LESS, '').trim(), currency);
+  const digits = withoutSign(text.replace(MINUS_CHARACTERS, '').trim(), currency);
   return LESS_THAN_NOTHING.test(withoutSign(text, currency)) && readWrittenAmount(digits) !== undefined;
 }
 
 function withoutSign(text: string, currency: Currency): string {
   const lowered = text.toLowerCase();
-  const signs = signsOf(currency);
-  const trailing = signs.find((sign) => lowered.endsWith(sign));
+  const symbols = symbolsOf(currency);
+  const trailing = symbols.find((symbol) => lowered.endsWith(symbol));
   if (trailing !== undefined) {
     return text.slice(0, text.length - trailing.length).trim();
   }
-  const leading = signs.find((sign) => lowered.startsWith(sign));
+  const leading = symbols.find((symbol) => lowered.startsWith(symbol));
   return leading === undefined ? text : text.slice(leading.length).trim();
 }
 
-function signsOf(currency: Currency): readonly string[] {
+function symbolsOf(currency: Currency): readonly string[] {
   const common = [CURRENCY_SYMBOLS[currency], currency].filter((sign) => sign !== '').map((sign) => sign.toLowerCase());
-  return currency === 'KGS' ? [...common, ...SOM_SIGNS] : common;
+  return currency === 'KGS' ? [...common, ...SOM_SYMBOLS] : common;
 }

@@ -25,19 +25,19 @@ export interface Movement<Kind extends string = string, Limit extends string = s
   readonly confirmedAs: ConfirmationFacts['kind'];
   /** Product of the customer that is debited; absent for money a network brings, and where no money moves. */
   readonly debits?: MovementProduct;
-  /** Product of the customer that is credited; absent for money that goes to somebody else. */
+  /** Product of the customer that is credited; absent for money to another party. */
   readonly credits?: MovementProduct;
   readonly limit?: MovementLimit<Limit>;
   /** Details its plan may have, in display order. */
   readonly details: readonly DetailName[];
   /** `bySchedule` may be kept as a template and paid by a schedule, `asTemplate` only kept, `never` made once. */
   readonly repeats: 'bySchedule' | 'asTemplate' | 'never';
-  /** Kind of payee it makes known to the payee book; absent for a movement that pays nobody a customer would look up. */
+  /** Kind of payee it makes known to the payee book; absent for a movement without a payee for the book. */
   readonly payee?: PayeeKind;
   /** Directory whose names its texts contain. */
   readonly namesFrom?: 'budget' | 'providers';
-  /** The same twice is conspicuous on one day only, because nobody else is paid. */
-  readonly twins?: 'ofOneDay';
+  /** A repetition is a likely duplicate on one day only, because no other party is paid. */
+  readonly duplicates?: 'ofOneDay';
   /** False for a credit that is the customer's own money. */
   readonly isIncome?: false;
   /** An order that costs nothing: it stands in the history, and no money moves. */

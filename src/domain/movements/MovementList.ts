@@ -3,7 +3,7 @@ import type { Movement, MovementLimit, UnorderedLine } from './Movement';
 /** Suffix of the transaction code of a return, after the code of the payment. */
 const RETURN_ENDING = '_RETURN';
 
-/** Kinds that no movement has: of returns, and of codes nobody knows. */
+/** Kinds that no movement has: of returns, and of unknown codes. */
 export type KindWithoutMovement = 'paymentReturn' | 'other';
 
 /** Rows from which {@link MovementList} answers. */
@@ -92,7 +92,7 @@ export class MovementList<Kind extends string = string, Limit extends string = s
       .map(({ code }) => code);
   }
 
-  /** Codes of movements that pay somebody the payee book knows. */
+  /** Codes of movements that pay a payee of the payee book. */
   get codesOfPayees(): readonly string[] {
     return this.#rows.ordered.filter(({ payee }) => payee !== undefined).map(({ code }) => code);
   }

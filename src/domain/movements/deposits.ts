@@ -10,7 +10,7 @@ export const DEPOSIT_MOVEMENTS = [
     credits: 'deposit',
     details: ['depositContract'],
     repeats: 'bySchedule',
-    twins: 'ofOneDay',
+    duplicates: 'ofOneDay',
   },
   {
     code: 'MAKE_DEPOSIT_APPLICATION',

@@ -10,7 +10,7 @@ export const SHOP_MOVEMENTS = [
     isPrice: true,
     details: ['amountOfCheckbooks', 'trustedEmployeeFullName', 'passportId', 'issuedBy', 'dateOfIssue', 'phoneNumber'],
     repeats: 'never',
-    twins: 'ofOneDay',
+    duplicates: 'ofOneDay',
   },
   {
     code: 'MAKE_ACCOUNT_STATEMENT_REQUEST',
@@ -20,7 +20,7 @@ export const SHOP_MOVEMENTS = [
     isPrice: true,
     details: ['statementLanguage'],
     repeats: 'never',
-    twins: 'ofOneDay',
+    duplicates: 'ofOneDay',
   },
   {
     code: 'MAKE_LOAN_STATEMENT_REQUEST',
@@ -30,7 +30,7 @@ export const SHOP_MOVEMENTS = [
     isPrice: true,
     details: ['loanStatementType', 'statementLanguage'],
     repeats: 'never',
-    twins: 'ofOneDay',
+    duplicates: 'ofOneDay',
   },
   {
     code: 'MAKE_ACCOUNT_OPENING',
@@ -40,7 +40,7 @@ export const SHOP_MOVEMENTS = [
     isPrice: true,
     details: ['openedCurrency', 'openedAccount'],
     repeats: 'never',
-    twins: 'ofOneDay',
+    duplicates: 'ofOneDay',
   },
   {
     code: 'MAKE_FIRST_ACCOUNT_OPENING',
@@ -74,7 +74,7 @@ export const SHOP_MOVEMENTS = [
     isPrice: true,
     details: ['boxBranch', 'boxSize', 'boxNumber', 'rentEnds'],
     repeats: 'never',
-    twins: 'ofOneDay',
+    duplicates: 'ofOneDay',
   },
   {
     code: 'MAKE_BOND_PURCHASE',
@@ -83,7 +83,7 @@ export const SHOP_MOVEMENTS = [
     debits: 'current',
     details: ['bondIssue', 'bondIsin', 'bondCount', 'bondPrice', 'bondCoupon', 'bondMatures'],
     repeats: 'never',
-    twins: 'ofOneDay',
+    duplicates: 'ofOneDay',
   },
   {
     code: 'MAKE_DEBIT_CARD_OPENING',
@@ -93,7 +93,7 @@ export const SHOP_MOVEMENTS = [
     isPrice: true,
     details: ['cardScheme', 'cardAccount', 'cardHolder', 'cardBranch'],
     repeats: 'never',
-    twins: 'ofOneDay',
+    duplicates: 'ofOneDay',
   },
   {
     code: 'MAKE_INSTANT_CARD_OPENING',
@@ -103,7 +103,7 @@ export const SHOP_MOVEMENTS = [
     isPrice: true,
     details: ['cardScheme', 'cardAccount', 'cardBranch'],
     repeats: 'never',
-    twins: 'ofOneDay',
+    duplicates: 'ofOneDay',
   },
   {
     code: 'MAKE_CREDIT_CARD_OPENING',
@@ -121,7 +121,7 @@ export const SHOP_MOVEMENTS = [
     isPrice: true,
     details: ['replacedCard', 'reissueReason', 'cardHolder', 'cardBranch'],
     repeats: 'never',
-    twins: 'ofOneDay',
+    duplicates: 'ofOneDay',
   },
   {
     code: 'MAKE_RENEWAL_CARD_REOPENING',

@@ -13,7 +13,7 @@ export const TRANSFERS = [
     credits: 'current',
     details: ['cardNumber'],
     repeats: 'bySchedule',
-    twins: 'ofOneDay',
+    duplicates: 'ofOneDay',
   },
   {
     code: 'MAKE_EXCHANGE',
@@ -23,7 +23,7 @@ export const TRANSFERS = [
     credits: 'current',
     details: [],
     repeats: 'bySchedule',
-    twins: 'ofOneDay',
+    duplicates: 'ofOneDay',
   },
   {
     code: 'MAKE_BANK_CLIENT_TRANSFER',

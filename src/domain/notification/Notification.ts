@@ -6,7 +6,7 @@ export interface NotificationContent {
   readonly body: string;
 }
 
-/** Something the bank told the customer; kept until the customer deletes it. */
+/** Message of the bank to the customer; kept until the customer deletes it. */
 export interface Notification {
   readonly id: string;
   readonly transactionId: string | undefined;

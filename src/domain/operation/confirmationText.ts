@@ -90,7 +90,7 @@ export function movementWords(facts: ConfirmationFacts, language: Language): str
   return WORDS[facts.kind](facts, language);
 }
 
-/** Values most movements are told with: both amounts, and both sides by their last digits. */
+/** Values of most confirmation texts: both amounts, and both sides by their last digits. */
 function figuresOf(facts: ConfirmationFacts, language: Language) {
   return {
     amount: formatMoney(facts.amount, language),
@@ -102,8 +102,8 @@ function figuresOf(facts: ConfirmationFacts, language: Language) {
 
 type MovementWords = (facts: ConfirmationFacts, language: Language) => string;
 
-/** Words of a movement that is told by its figures alone. */
-function told(text: LocalizedText): MovementWords {
+/** Wording of a movement that has only these values. */
+function figuresOnly(text: LocalizedText): MovementWords {
   return (facts, language) => filled(text[language], figuresOf(facts, language));
 }
 
@@ -123,7 +123,7 @@ const transferWords: MovementWords = (facts, language) =>
   });
 
 /**
- * Text of a payment. Its number was given out by somebody else, so it is repeated in full, for checking; in groups of digits, because the
+ * Text of a payment. Its number comes from another party, so it is repeated in full for checking; in groups of digits, because the
  * code is to be the only run of six digits.
  */
 const paymentWords: MovementWords = (facts, language) =>
@@ -170,14 +170,14 @@ function listed(parts: readonly (string | undefined)[]): string {
 const WORDS: Readonly<Record<ConfirmationFacts['kind'], MovementWords>> = {
   ownAccounts: transferWords,
   toRecipient: transferWords,
-  exchange: told(TEXTS.exchange),
+  exchange: figuresOnly(TEXTS.exchange),
   payment: paymentWords,
   toCard: toCardWords,
-  fromCard: told(TEXTS.fromCard),
+  fromCard: figuresOnly(TEXTS.fromCard),
   openDeposit: openDepositWords,
-  toDeposit: told(TEXTS.toDeposit),
-  closeDeposit: told(TEXTS.closeDeposit),
-  toLoan: told(TEXTS.toLoan),
+  toDeposit: figuresOnly(TEXTS.toDeposit),
+  closeDeposit: figuresOnly(TEXTS.closeDeposit),
+  toLoan: figuresOnly(TEXTS.toLoan),
   toPerson: toPersonWords,
   fromPerson: fromPersonWords,
   salary: salaryWords,

@@ -1,4 +1,4 @@
-/** Digits and letters nobody confuses when reading aloud: no I, L, O or U (Crockford's base 32). */
+/** Digits and letters that are not confused when read aloud: no I, L, O or U (Crockford's base 32). */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 const FINGERPRINT_BYTES = 5;

@@ -10,7 +10,7 @@ export const MAX_NICKNAME_LENGTH = 50;
 /** Number of payments from which they are counted no further. */
 export const MAX_COUNTED_PAYMENTS = 20;
 
-/** Somebody a customer has paid before, with everything a form needs to pay again: the latest payment that did not fail. */
+/** Party a customer has paid before, with all data a form needs to pay again: the latest payment that did not fail. */
 export interface Payee {
   /** Identity of the payee within the customer's book, see `payeeIdOf`. */
   readonly id: string;

@@ -13,7 +13,7 @@ export interface PlacePart {
 /** Payees listed under one name, the one asked about among them. */
 export type Namesakes = readonly Payee[];
 
-const NOBODY: Namesakes = [];
+const NO_NAMESAKES: Namesakes = [];
 
 /** Name a payee is listed under, as namesakes are found: letter case aside. */
 export function comparableTitle(payee: Payee): string {
@@ -34,13 +34,13 @@ export function payeesByTitle(book: readonly Payee[]): ReadonlyMap<string, Names
  * Facts of where a payee is paid: the name behind a nickname, bank or money-transfer system, country, tail of the account or card, phone. A
  * number is whole where its tail leaves two namesakes looking the same.
  */
-export function payeePlace(payee: Payee, namesakes: Namesakes = NOBODY): readonly PlacePart[] {
+export function payeePlace(payee: Payee, namesakes: Namesakes = NO_NAMESAKES): readonly PlacePart[] {
   const short = partsOf(payee, maskAccountNumber);
   const looksTheSame = othersThan(payee, namesakes).some((other) => areSame(partsOf(other, maskAccountNumber), short));
   return looksTheSame ? partsOf(payee, groupAccountNumber) : short;
 }
 
-/** The fact by which a payee is told from his namesakes, or all facts where no single one does it; empty when nobody else has his name. */
+/** The fact that distinguishes a payee from others of the same name, or all facts where no single one does; empty when the name is unique. */
 export function payeeMark(payee: Payee, namesakes: Namesakes): readonly PlacePart[] {
   const others = othersThan(payee, namesakes).map((other) => payeePlace(other, namesakes));
   if (others.length === 0) {

@@ -5,7 +5,7 @@ import type { PaidParty, Payee } from './Payee';
 /** Remark about whom a payment is for. It never stops the payment. */
 export type PayeeWarning =
   | { readonly about: 'first' }
-  /** Somebody of this name was paid before, to the account given. */
+  /** A payee of this name was paid before, to this account. */
   | { readonly about: 'otherAccount'; readonly accountNumber: string };
 
 /** Legal forms, which people write or leave out. */
@@ -25,9 +25,9 @@ function comparableName(name: string): string {
 }
 
 /**
- * Remark about a party that is about to be paid: nobody was paid at that account yet. When somebody of the same name was, the account
+ * Warning about a party to be paid: no payment to that account was made before. When a payee of the same name was paid, the account
  * differs, as after a fraudster's letter about "new details". `undefined` for a known account and for a party without a name or account.
- * Compared with hidden payees as well: they have been paid. Whoever collects money by a passport has no account that could differ.
+ * Compared with hidden payees as well: they have been paid. A payee who collects cash by passport has no account that could differ.
  */
 export function payeeWarning(party: PaidParty, book: readonly Payee[]): PayeeWarning | undefined {
   const name = comparableName(party.name);

@@ -21,7 +21,7 @@ export const MAX_POINTS = 100;
 /** Most users linked to one point. */
 export const MAX_POINT_USERS = 50;
 
-/** Seconds after which an open till asks the bank again by itself, if no event has told it of a payment before. */
+/** Seconds after which an open till asks the bank again, unless an event has announced a payment before. */
 export const TILL_RETRY_SECONDS = 30;
 
 /** Fields of a point of sale that its company sets. */
@@ -81,7 +81,7 @@ export interface QrPointPayment {
 
 /** User of the company who may be linked to a point. */
 export interface QrPointEmployee extends QrPointUser {
-  /** True when the bank has registered the user for codes; nobody else can be linked. */
+  /** True when the bank has registered the user for codes; only registered users can be linked. */
   readonly isRegistered: boolean;
   readonly isLinked: boolean;
 }

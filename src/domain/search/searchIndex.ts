@@ -54,7 +54,7 @@ const OTHER_LAYOUT = -90;
 
 const FIELD_BONUS = { names: 60, keywords: 30, topics: 0 } as const;
 
-/** The shortest part of a word that is looked for inside of it; Chinese has words of one sign. */
+/** Minimum length of a search text that may match inside a word; Chinese has words of one character. */
 const SHORTEST_PART = 3;
 const HAN = /\p{Script=Han}/u;
 

@@ -123,7 +123,7 @@ export interface Application {
   readonly price: Money;
   /** Every state reached, the first first. */
   readonly steps: readonly ApplicationStep[];
-  /** True once the bank has made the paper that was ordered out, and it can be downloaded. */
+  /** True once the bank has made the ordered certificate, which can then be downloaded. */
   readonly hasPaper: boolean;
   /** Card that was handed out, while the customer has it. */
   readonly cardId?: string | undefined;

@@ -37,7 +37,7 @@ export interface BondIssue {
   readonly feeRate: BasisPoints;
   /** Smallest number of bonds in an order. */
   readonly minimum: number;
-  /** Number of bonds nobody has ordered. */
+  /** Number of bonds still for sale. */
   readonly left: number;
 }
 

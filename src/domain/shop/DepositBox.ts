@@ -25,7 +25,7 @@ export interface BoxOffer {
   readonly depthCm: number;
   /** Rent of a month. */
   readonly rent: Money;
-  /** Number of boxes nobody has reserved. */
+  /** Number of free boxes. */
   readonly free: number;
 }
 

@@ -2,26 +2,26 @@ import type { Money } from '../money/Money';
 import type { BankDay, Instant } from '../time/Instant';
 
 /**
- * Account, loan or issue of bonds on a paper as the bank confirms it to a reader: its masked number, or that of the issue, and the balance,
- * the debt or the nominal the paper states.
+ * Account, loan or bond issue on a certificate as the bank confirms it to a reader: its masked number, or that of the issue, and the balance,
+ * the debt or the nominal value that the certificate states.
  */
 export interface ProvenAccount {
   readonly maskedNumber: string;
   readonly amount: Money;
 }
 
-/** Papers the bank makes out for an application. */
+/** Subjects of the certificates the bank makes for an application. */
 export const PAPER_SUBJECTS = ['accounts', 'loans', 'bonds'] as const;
 
 export type PaperSubject = (typeof PAPER_SUBJECTS)[number];
 
-/** Answer of the bank about a paper to a person who has a copy: only data for comparison that the paper itself contains. */
+/** Answer of the bank about a certificate to a person who has a copy: only data that the certificate itself contains. */
 export interface PaperProof {
   readonly subject: PaperSubject;
   /** Number of the application. */
   readonly number: string;
   readonly maskedOwner: string;
-  /** Day whose balances the paper states. */
+  /** Day whose balances the certificate states. */
   readonly day: BankDay;
   readonly madeAt: Instant;
   readonly accounts: readonly ProvenAccount[];

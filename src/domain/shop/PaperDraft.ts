@@ -10,13 +10,13 @@ import type { AccountPaperOrder, LoanPaperOrder, LoanStatementType } from './Pap
 
 const BETWEEN = ',';
 
-/** Draft of an order for a paper. */
+/** Draft of an order for a certificate. */
 export class PaperDraft {
   /** Numbers of the chosen accounts joined by commas, as one text, so that the draft can be stored as typed. */
   @Filled('PAPER_ACCOUNTS_REQUIRED')
   accountNumbers = '';
 
-  /** Contents of a paper about loans. */
+  /** Contents of a certificate about loans. */
   loanStatementType: LoanStatementType = 'DEBT';
 
   @Filled('PAPER_LANGUAGE_REQUIRED')
@@ -36,7 +36,7 @@ export class PaperDraft {
 /** Data a draft is validated against. */
 export interface PaperCircumstances {
   readonly accounts: readonly Account[];
-  /** Numbers of the accounts or loans a paper can be about. */
+  /** Numbers of the accounts or loans a certificate can be about. */
   readonly numbers: readonly string[];
 }
 

@@ -1,22 +1,22 @@
 import type { Language } from '../language/Language';
 import type { OperationId } from '../operation/OperationId';
 
-/** Largest number of accounts or loans on one paper. */
+/** Largest number of accounts or loans on one certificate. */
 export const MAX_PAPER_ACCOUNTS = 10;
 
-/** Contents of a paper about loans: what is owed, or every instalment besides. */
+/** Contents of a certificate about loans: the debt, or every instalment as well. */
 export const LOAN_STATEMENT_TYPES = ['DEBT', 'INSTALMENTS'] as const;
 
 export type LoanStatementType = (typeof LOAN_STATEMENT_TYPES)[number];
 
-/** Order for a paper the bank makes out, which an account in soms is charged for. */
+/** Order for a certificate, whose price is debited from an account in soms. */
 interface PaperOrderOf<Type extends string> {
   readonly productType: Type;
   readonly operationId: OperationId;
   readonly debitAccountId: string;
-  /** Language of the paper. */
+  /** Language of the certificate. */
   readonly language: Language;
-  /** Numbers of the accounts the paper is about, 1 to {@link MAX_PAPER_ACCOUNTS}, none twice. */
+  /** Numbers of the accounts the certificate is about, 1 to {@link MAX_PAPER_ACCOUNTS}, none twice. */
   readonly accountNumbers: readonly string[];
 }
 

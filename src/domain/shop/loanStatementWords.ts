@@ -7,7 +7,7 @@ import { localizedTexts } from '../language/localizedTexts';
 import { LOAN_STATEMENT_TYPES } from './PaperOrder';
 import type { LoanStatementType } from './PaperOrder';
 
-/** Contents of papers about loans in words. */
+/** Contents of certificates about loans in words. */
 export const LOAN_STATEMENT_WORDS = localizedTexts({ ru, en, kg, cn }) satisfies Readonly<
   Record<LoanStatementType, LocalizedText>
 >;

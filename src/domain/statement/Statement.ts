@@ -37,7 +37,7 @@ export interface Statement {
   readonly tax: Money;
   readonly closing: Money;
   readonly entryCount: number;
-  /** Verification code, by which anybody who has a file can check with the bank that the statement is genuine. */
+  /** Verification code, with which a person with the file verifies the statement at the bank. */
   readonly code: string;
   readonly madeAt: Instant;
 }

@@ -60,8 +60,8 @@ const LATIN: LetterTable = {
 
 export const LETTERS: LetterTable = { ...CYRILLIC, ...LATIN };
 
-/** Signs a message does not carry, by the characters that stand for them. */
-export const SIGNS: LetterTable = {
+/** Characters a message cannot contain, with their replacements. */
+export const REPLACEMENTS: LetterTable = {
   ...{ '№': 'No', '#': 'No', '&': ' and ', '@': '(at)', '%': ' pct', '§': 'par. ', '×': 'x', '€': 'EUR', '$': 'USD' },
   ...{ '£': 'GBP', '₽': 'RUB', '₸': 'KZT', '\u20c0': 'KGS', '₺': 'TRY' },
   ...{

@@ -1,6 +1,6 @@
 import { refusal, success } from '../result/Result';
 import type { Result } from '../result/Result';
-import { LANGUAGE_TABLES, LETTERS, SIGNS } from './letterTables';
+import { LANGUAGE_TABLES, LETTERS, REPLACEMENTS } from './letterTables';
 import type { LetterTable } from './letterTables';
 import { plainText } from '../text/plainText';
 
@@ -56,7 +56,7 @@ function latinOf(character: string, table: LetterTable, fallback: Fallback): str
   if (CARRIED.test(character)) {
     return character;
   }
-  const known = table[small(character)] ?? SIGNS[character];
+  const known = table[small(character)] ?? REPLACEMENTS[character];
   if (known !== undefined) {
     return known;
   }

@@ -1,5 +1,5 @@
 /**
- * An address that whoever knows it recognises and nobody else learns: `г. Бишкек, пр. М***, **, кв. **`. The town or region in front
+ * An address that only a person who knows it recognizes: `г. Бишкек, пр. М***, **, кв. **`. The town or region in front
  * stays; of every other name its first letter does, and no number.
  */
 export function maskedAddress(address: string): string {

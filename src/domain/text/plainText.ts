@@ -15,7 +15,7 @@ const ALREADY_VISIBLE = /^[\n\x20-\x7e\u0400-\u0482\u048a-\u052f«»№–—]*$
 
 /**
  * A text in the characters a person sees: composed (NFC), with ordinary spaces and `\n` between lines. Spaces around it stay, so that it
- * serves while somebody is still typing.
+ * serves during typing.
  */
 export function visibleText(text: string): string {
   return ALREADY_VISIBLE.test(text)

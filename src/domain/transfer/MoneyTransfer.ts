@@ -30,7 +30,7 @@ export interface ReceivedMoneyTransfer {
   readonly operationId: OperationId;
   readonly systemId: string;
   readonly creditAccountId: string;
-  /** Control number, digits. Whoever knows it is paid, so it is stored no longer than the call lasts. */
+  /** Control number, digits. It is enough to collect the money, so it is stored no longer than the call lasts. */
   readonly transferCode: string;
   readonly sender: PersonName;
   readonly amount: Money;

@@ -3,7 +3,7 @@ export function isCodeWord(word: string): boolean {
   return /^[\p{Script=Latin}\p{Script=Cyrillic}]{2,15}$/u.test(word) && /^\p{L}+$/u.test(word);
 }
 
-/** The word as it is kept and compared: nobody can hear capital letters. */
+/** Normal form of a code word, stored and compared: letter case is inaudible on the phone. */
 export function comparableCodeWord(word: string): string {
   return word.normalize('NFC').toLowerCase();
 }

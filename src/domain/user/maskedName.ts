@@ -1,4 +1,4 @@
-/** `Т***а А***а`: enough for somebody who knows the person, too little for anybody else. */
+/** `Т***а А***а`: enough for an acquaintance, too little for a stranger. */
 export function maskedName(fullName: string): string {
   return fullName
     .split(/\s+/)
@@ -8,7 +8,7 @@ export function maskedName(fullName: string): string {
 }
 
 function maskedWord(word: string): string {
-  const signs = [...word];
-  const first = signs[0] ?? '';
-  return signs.length > 2 ? `${first}***${signs.at(-1) ?? ''}` : `${first}***`;
+  const characters = [...word];
+  const first = characters[0] ?? '';
+  return characters.length > 2 ? `${first}***${characters.at(-1) ?? ''}` : `${first}***`;
 }

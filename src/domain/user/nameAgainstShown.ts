@@ -9,7 +9,7 @@ const CHILD_OF: ReadonlySet<string> = new Set(['uulu', 'kyzy']);
 
 /**
  * Compares a name as a customer types it with the name the bank shows (`shownName`), word by word, in any order and in either
- * alphabet. Nothing but what is shown is compared, so an answer tells nobody more than the shown name does.
+ * alphabet. Only the shown parts are compared, so an answer reveals no more than the shown name.
  */
 export function nameAgainstShown(typed: string, shown: string): NameMatch | undefined {
   const wanted = wordsOf(shown);
@@ -38,7 +38,7 @@ function isInitial(word: string): boolean {
   return word.endsWith('.');
 }
 
-/** A family name and a first name stay, however much else somebody knows. */
+/** Words of a name without the patronymic; the name as it is when nothing would remain. */
 function withoutPatronymic(words: readonly string[]): readonly string[] {
   const kept = words.filter(
     (word, index) => !PATRONYMIC.test(word) && !CHILD_OF.has(word) && !CHILD_OF.has(words[index + 1] ?? ''),
@@ -46,7 +46,7 @@ function withoutPatronymic(words: readonly string[]): readonly string[] {
   return kept.length === 0 ? words : kept;
 }
 
-/** Signs that have no counterpart in Latin letters. */
+/** Characters without a counterpart in Latin letters. */
 const SILENT = /[ъь]/g;
 
 /** In small Latin letters where there are any. */

@@ -89,7 +89,7 @@ function containsLogin(password: string, username: string): boolean {
   return username.length >= MIN_LOGIN_LENGTH_COMPARED && password.includes(username);
 }
 
-/** Number of last digits of a phone that are checked; the country code is shared by everybody. */
+/** Number of last digits of a phone that are checked; the country code is the same for all. */
 const PHONE_DIGITS_COMPARED = 6;
 
 function containsPhone(password: string, phone: string): boolean {

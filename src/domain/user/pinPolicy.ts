@@ -13,7 +13,7 @@ export function isPin(text: string): boolean {
 
 /**
  * Violations by a new PIN, all of them: a repeated digit or pair, an ascending or descending sequence, a plausible year of birth, a line of
- * the keypad, the end of the owner's telephone number. Anybody who finds a locked screen tries these first.
+ * the keypad, the end of the owner's telephone number. A person who finds a locked screen tries these first.
  */
 export function pinViolations(pin: string, { phone }: { readonly phone: string }): readonly PinViolation[] {
   const broken: Readonly<Record<PinViolation, boolean>> = {

@@ -3,7 +3,7 @@ export function isSecretAnswer(answer: string): boolean {
   return /^[\p{Script=Latin}\p{Script=Cyrillic}]{2,30}$/u.test(answer) && /^\p{L}+$/u.test(answer);
 }
 
-/** The answer as it is kept and compared: nobody remembers after a year how it was capitalised. */
+/** Normal form of an answer, stored and compared: its letter case is easily forgotten. */
 export function comparableAnswer(answer: string): string {
   return answer.normalize('NFC').toLowerCase();
 }

@@ -4,11 +4,11 @@ export interface RegisteredName {
   readonly name: string;
 }
 
-/** Words by which a Kyrgyz name says whose child somebody is; they belong to the word before. */
+/** Patronymic words of Kyrgyz names ("son of", "daughter of"); they belong to the word before. */
 const CHILD_OF: ReadonlySet<string> = new Set(['уулу', 'кызы']);
 
 /**
- * The name of a customer as others read it on every screen and paper: «Айзада Т.» for people, the whole legal name for companies
+ * The name of a customer as others read it on every screen and document: «Айзада Т.» for people, the whole legal name for companies
  * (bank/modules/transfers/README.md). In the letters it is registered in; one's own name is never shortened.
  */
 export function shownName({ kind, name }: RegisteredName): string {

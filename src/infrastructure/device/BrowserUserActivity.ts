@@ -1,7 +1,7 @@
 import { injectable } from '../../application/injection';
 import type { UserActivity, UserActivityListener } from '../../application/ports/UserActivity';
 
-const SIGNS = ['keydown', 'scroll', 'wheel', 'touchstart', 'touchmove', 'pointerdown'] as const;
+const ACTIVITY_EVENTS = ['keydown', 'scroll', 'wheel', 'touchstart', 'touchmove', 'pointerdown'] as const;
 
 /** User activity from the events of the page. Listens passively and in the capture phase, so that no screen can stop an event. */
 @injectable()
@@ -9,7 +9,7 @@ export class BrowserUserActivity implements UserActivity {
   listen({ active, returned }: UserActivityListener): () => void {
     const stop = new AbortController();
     const options = { capture: true, passive: true, signal: stop.signal };
-    SIGNS.forEach((sign) => document.addEventListener(sign, active, options));
+    ACTIVITY_EVENTS.forEach((name) => document.addEventListener(name, active, options));
     document.addEventListener('mousemove', onRealMoves(active), options);
     document.addEventListener('visibilitychange', returned, options);
     window.addEventListener('pageshow', returned, options);

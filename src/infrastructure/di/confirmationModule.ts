@@ -5,7 +5,7 @@ import { FlowDeps } from '../../application/confirmation/FlowDeps';
 import { BankLink, BankLinkDeps } from '../../application/live/BankLink';
 import { ChangeDeps } from '../../ui/flow/change/ChangeDeps';
 
-/** Bindings of confirmations by a code; whoever asks gets a flow of its own. */
+/** Bindings of confirmations by a code; each injection gets a flow of its own. */
 export const confirmationModule = new ContainerModule(({ bind }) => {
   bind(FlowDeps).toSelf();
   bind(BankLink).toSelf().inSingletonScope();

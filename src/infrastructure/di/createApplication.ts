@@ -19,7 +19,7 @@ import { LazyConnection } from './LazyConnection';
 import { RootContainer } from './RootContainer';
 import { sessionRulesModule } from './sessionRulesModule';
 
-/** Time after which the login page is there although nobody was a guest, because a session may end without a network. In milliseconds. */
+/** Time after which the login page is loaded for a signed-in user, because a session may end without a network, in milliseconds. */
 const LOGIN_AHEAD_MS = 20_000;
 
 /** The application before React: what src/ui/main.tsx puts on the page. */

@@ -20,7 +20,7 @@ import { RootContainer } from './RootContainer';
 
 const fetchVisit = () => import('./openVisit');
 
-/** Bindings needed before anybody is signed in. Kept small: every first page waits for all of it. */
+/** Bindings needed before signing in. Kept small: every first page waits for all of it. */
 export const guestModule = new ContainerModule(({ bind }) => {
   bind(Toasts).toSelf().inSingletonScope();
   bind(AmountVisibility).toSelf().inSingletonScope();

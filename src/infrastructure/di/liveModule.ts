@@ -16,7 +16,7 @@ import { SessionStore } from '../../application/session/SessionStore';
 import { SignedInVisitDeps, SignedInVisit } from '../../application/session/SignedInVisit';
 import { UserStore } from '../../application/user/UserStore';
 
-/** Bindings of the services that run in the background while somebody is signed in. */
+/** Bindings of the services that run in the background during a session. */
 export const liveModule = new ContainerModule(({ bind }) => {
   bind(EventDispatch).toSelf();
   bind(EventDispatchDeps).toSelf();

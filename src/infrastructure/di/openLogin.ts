@@ -8,7 +8,7 @@ import { LoginScreenViewModel } from '../../ui/features/entrance/login/LoginScre
 import { OtpScreenViewModel } from '../../ui/features/entrance/login/OtpScreenViewModel';
 import { createContainer, servicesOf } from './createContainer';
 
-/** Bindings of the login page and of the page for its code. Kept small: whoever signs in waits for all of it. */
+/** Bindings of the login page and of the page for its code. Kept small: a user who signs in waits for all of it. */
 const loginModule = new ContainerModule(({ bind }) => {
   bind(SignIn).toSelf();
   bind(ConfirmSecondFactor).toSelf();

@@ -3,7 +3,7 @@ import { ContainerModule } from 'inversify';
 import { OfflineWatchDeps, OfflineWatch } from '../../application/session/OfflineWatch';
 import { VersionWatch, RunningVersion, VersionWatchDeps } from '../../application/version/VersionWatch';
 
-/** Bindings of the services that end a session or clear its data from the device, whoever is signed in. */
+/** Bindings of the services that end a session or clear its data from the device, for every kind of user. */
 export const sessionRulesModule = new ContainerModule(({ bind }) => {
   bind(OfflineWatch).toSelf().inSingletonScope();
   bind(OfflineWatchDeps).toSelf();

@@ -111,9 +111,9 @@ function listeningForTime({ clock, bankTime }: GrpcClientDeps): UnaryInterceptor
     intercept: async (request, invoke) => {
       const askedAt = clock.now();
       const response = await invoke(request);
-      const told = Date.parse(dateIn(response.getMetadata()));
-      if (!Number.isNaN(told)) {
-        bankTime.learn(told, askedAt);
+      const sentAt = Date.parse(dateIn(response.getMetadata()));
+      if (!Number.isNaN(sentAt)) {
+        bankTime.learn(sentAt, askedAt);
       }
       return response;
     },

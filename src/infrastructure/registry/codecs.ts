@@ -109,7 +109,7 @@ export function encodeAmount(amount: Money): string {
 export const amountText = z.string().check(z.regex(SIGNED_AMOUNT, { abort: true }));
 
 /**
- * An amount somebody asks to move: above zero, at most ten digits before the point (specification 1, section 5). A text of another form ends
+ * An amount of a requested movement: above zero, at most ten digits before the point (specification 1, section 5). A text of another form ends
  * the checks, so that the rules of a whole message read amounts only.
  */
 export const positiveAmountText = z.string().check(

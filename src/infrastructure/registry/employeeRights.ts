@@ -12,7 +12,7 @@ const MAX_CODE_LENGTH = 60;
 /** Longest list of a request: more than there are operations, or accounts of a company. */
 const LONGEST = z.maxLength(200);
 
-/** The bank judges whether the rights belong together. */
+/** The bank checks whether the rights belong together. */
 const request = z.strictObject({
   operationId,
   userId: identifier,

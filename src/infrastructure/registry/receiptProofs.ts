@@ -14,7 +14,7 @@ export const codeText = z.string().check(
   z.refine((text) => writtenCode(text) !== undefined, { error: 'must be a verification code' }),
 );
 
-/** Codec of a verification code printed on a paper. */
+/** Codec of a verification code printed on a document. */
 export const receiptQuestion = z.codec(z.strictObject({ code: codeText }), z.custom<ReceiptQuestion>(), {
   decode: ({ code }) => ({ code: writtenCode(code) ?? '' }),
   encode: (domain) => domain,

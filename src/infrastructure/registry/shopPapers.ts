@@ -68,7 +68,7 @@ export const loanPaperOrder = z.codec(
   },
 );
 
-/** Codec of what the bank confirms of a paper. */
+/** Codec of the verification of a certificate. */
 export const paperProof = z.codec(
   z.object({
     subject: z.enum(PAPER_SUBJECTS),

@@ -50,7 +50,7 @@ const transactionWire = z.object({
   ...historyFields,
 });
 
-/** A line of history, as it is told wherever operations are listed. */
+/** A line of history, as every list of operations contains it. */
 export const transaction = z.codec(transactionWire, z.custom<Transaction>(), {
   decode: (wire) => ({
     id: wire.id,

@@ -12,7 +12,7 @@ import { useLengthLimit } from './useLengthLimit';
 import { readCardNumber } from '../../domain/text/identifiers';
 
 interface CardNumberFieldProps extends FieldProps {
-  /** As typed; whoever submits takes the digits. */
+  /** As typed; the submitting form extracts the digits. */
   readonly value: string;
   readonly onChange: (text: string) => void;
   readonly autoComplete: 'off' | 'cc-number';

@@ -21,7 +21,7 @@ interface DateFieldProps extends FieldProps {
   /** The day as typed, `DD.MM.YYYY`. */
   readonly value: string;
   readonly onChange: (text: string) => void;
-  /** Days the calendar offers; what is typed is judged by the rules of the form. */
+  /** Days the calendar offers; the rules of the form check a typed date. */
   readonly range?: DayRange;
   /** Month the calendar opens at while the field holds no day; today's by default. */
   readonly openAt?: BankDay | undefined;

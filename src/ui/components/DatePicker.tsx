@@ -74,7 +74,7 @@ interface DayChoiceProps extends Pick<DatePickerProps, 'violation' | 'range' | '
 }
 
 /**
- * Month with its days. Days out of range stay in reach of the keyboard, so that the reason is heard there as well; a press on one makes the
+ * Month with its days. Days out of range stay in reach of the keyboard, so that the reason is read aloud there as well; a press on one makes the
  * reason, which is always in sight, stand out.
  */
 function DayChoice({ chosen, violation, range, openAt, onChoose }: DayChoiceProps) {

@@ -4,7 +4,7 @@ import styles from './Disclosure.module.css';
 
 interface UnfoldProps {
   readonly title: string;
-  /** True to show the content from the beginning, for example on paper. */
+  /** True to show the content from the beginning, for example in print. */
   readonly open?: boolean;
   /** Called when it is unfolded; for content that is fetched only then. */
   readonly onOpen?: () => void;

@@ -11,7 +11,7 @@ interface PageProps {
   readonly children: ReactNode;
 }
 
-/** Content of a page, as wide as its kind and in the middle of the screen; all of the sheet on paper. */
+/** Content of a page, as wide as its kind and in the middle of the screen; in print the whole sheet. */
 export function Page({ kind, children }: PageProps) {
   return <div className={classNames(styles['page'], styles[kind])}>{children}</div>;
 }

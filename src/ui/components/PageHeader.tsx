@@ -14,7 +14,7 @@ interface PageHeaderProps {
   readonly back?: { readonly to: string; readonly label: string };
   /** Buttons opposite the title. */
   readonly actions?: ReactNode;
-  /** For a page that names itself by what it shows: the title is for the tab and for who hears the page. */
+  /** For a page that names itself by what it shows: the title is for the tab and for screen readers. */
   readonly quiet?: boolean;
   /** Keeps the focus where the screen puts it: on its only field. */
   readonly keepFocus?: boolean;

@@ -12,7 +12,7 @@ interface ResultPanelProps {
   readonly done: boolean;
   /** Said in full: what was done, and what follows from it. */
   readonly children: ReactNode;
-  /** Facts behind it, folded but on paper. */
+  /** Facts behind it, collapsed on the screen and expanded in print. */
   readonly facts?: ReactNode;
 }
 

@@ -14,7 +14,7 @@ export interface Placed {
 
 /**
  * Assignment of lines of a long list to reusable elements. While the list scrolls, an element whose line has left the window takes the next
- * line that enters, which costs the browser a few text updates instead of a new element tree. Once the list rests, the elements are put in
+ * line that enters, which costs the browser a few text updates instead of a new element tree. Once scrolling ends, the elements are put in
  * the order of their lines again, because that is the order of screen readers and of keyboard navigation.
  */
 export class Slots {
@@ -50,7 +50,7 @@ export class Slots {
       : [...lines, held].sort((left, right) => left - right);
   };
 
-  /** Assigns an element to every line, in document order; sorted by line once the list rests. */
+  /** Assigns an element to every line, in document order; sorted by line once scrolling ends. */
   place(lines: readonly number[], resting: boolean): readonly Placed[] {
     const wanted = new Set(lines);
     const shown = new Set(this.#placed.map(({ line }) => line));

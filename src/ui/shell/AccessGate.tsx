@@ -15,7 +15,7 @@ import type { DenialHint } from '../flow/access/routeAccess';
 import { useService } from '../kernel/ServicesContext';
 import { ShellViewModel } from '../flow/access/ShellViewModel';
 
-/** Reason that is told; an unknown page is simply not found. */
+/** Reason that is shown; an unknown page is simply not found. */
 type ToldReason = Exclude<DenialReason, 'unknown'>;
 
 /** Renders a screen for users with access to it; others see the reason and a link to another page before anything is filled in. */

@@ -15,7 +15,7 @@ import { useService } from '../kernel/ServicesContext';
 import { ShellViewModel } from '../flow/access/ShellViewModel';
 import { UserMenuButton } from './UserMenuButton';
 
-/** Top of every signed-in page: the user, the search and the notifications; on a desktop language, theme and sign-out too. Paper has the name of the bank. */
+/** Top of every signed-in page: the user, the search and the notifications; on a desktop language, theme and sign-out too. A print has the name of the bank. */
 export const Header = observer(function Header() {
   const { isCorporate, readDocuments } = useService(ShellViewModel);
 

@@ -55,7 +55,7 @@ function TimeLeft({ seconds }: { readonly seconds: number }) {
   });
   const inTab = `${t('inactivity.countdown', { seconds })} — ${t('inactivity.title')} — ${brand.name}`;
 
-  // A screen reader hears only what changes in a region that is already there.
+  // A screen reader announces only changes in a region that is already there.
   useEffect(() => setSpoken(toSay), [toSay]);
 
   useEffect(() => {

@@ -129,7 +129,7 @@ describe('Conversations', () => {
     await conversations.send({ text: 'Дошло', files: [] });
     const [lost] = conversations.outgoing;
     const arrived = bank.write({ text: 'Дошло', localId: lost?.localId });
-    chats.told(arrived.id);
+    chats.announced(arrived.id);
     await settle();
     expect([conversations.outgoing, conversations.messages]).toEqual([[], [arrived]]);
   });
@@ -142,7 +142,7 @@ describe('Conversations', () => {
     chats.isWatched = true;
     await conversations.markRead();
     await conversations.markRead();
-    const told = gateway.calls.filter(({ name }) => name === 'CHAT_MSGS_WERE_READ');
-    expect(told.map(({ request }) => request)).toEqual([{ topicId: '1', upToId: '1' }]);
+    const reported = gateway.calls.filter(({ name }) => name === 'CHAT_MSGS_WERE_READ');
+    expect(reported.map(({ request }) => request)).toEqual([{ topicId: '1', upToId: '1' }]);
   });
 });

@@ -216,7 +216,7 @@ describe('ConfirmationFlow of a change', () => {
     expect(flow.canResend).toBe(true);
   });
 
-  it('goes on waiting after a wrong code', async () => {
+  it('keeps waiting after a wrong code', async () => {
     const { flow, gateway, submit } = aFlow();
     await submit();
     gateway.plain.CONFIRM_UTILITY_OPERATION = () => refusal({ code: 'INCORRECT_OTP', data: { triesLeft: '4' } });

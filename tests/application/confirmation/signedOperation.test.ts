@@ -33,7 +33,7 @@ it('is sent again by the same button when the answer was lost', async () => {
   ]);
 });
 
-it('that has run out goes back to its form under another id', async () => {
+it('an expired operation returns to its form with another id', async () => {
   const { flow, gateway } = await checked();
   gateway.plain.SEND_TXN_TO_PROCESSING_CORP = () => refusal({ code: 'OPERATION_TIME_OUT' });
   const { operationId } = flow;

@@ -19,7 +19,7 @@ describe('the deposits of a customer', () => {
     expect([store.status, store.deposits.map(({ id }) => id)]).toEqual(['LOADED', ['7', '8']]);
   });
 
-  it('may be none, and may not be read', async () => {
+  it('may be empty, and may fail to load', async () => {
     const none = new DepositsStore(new FakeOperationGateway({ GET_DEPOSITS_V2: () => success([]) }));
     await none.reload();
     expect(none.status).toBe('EMPTY');

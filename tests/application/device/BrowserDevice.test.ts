@@ -14,7 +14,7 @@ describe('BrowserDevice', () => {
     expect(new BrowserDevice(preferences).language()).toBe('kg');
   });
 
-  it('speaks Russian when what was kept is no language of the bank', () => {
+  it('uses Russian when the stored language is unknown', () => {
     const preferences = new MemoryStore();
     preferences.write('tulpar.language', 'tlh');
     expect(new BrowserDevice(preferences).language()).toBe('ru');
@@ -27,14 +27,14 @@ describe('BrowserDevice', () => {
     expect(device.language()).toBe('ru');
   });
 
-  it('tells of a change, once, and to nobody who has left', () => {
+  it('reports a change once, and not after unsubscribing', () => {
     const device = new BrowserDevice(new MemoryStore());
-    let heard = 0;
-    const stop = device.onLanguage(() => (heard += 1));
+    let changes = 0;
+    const stop = device.onLanguage(() => (changes += 1));
     device.keepLanguage('ru');
     device.keepLanguage('en');
     stop();
     device.keepLanguage('cn');
-    expect(heard).toBe(1);
+    expect(changes).toBe(1);
   });
 });

@@ -14,43 +14,43 @@ afterEach(() => {
 
 describe('BrowserUserActivity', () => {
   function listening() {
-    const heard: string[] = [];
+    const received: string[] = [];
     const stop = new BrowserUserActivity().listen({
-      active: () => heard.push('active'),
-      returned: () => heard.push('returned'),
+      active: () => received.push('active'),
+      returned: () => received.push('returned'),
     });
-    return { heard, stop };
+    return { received, stop };
   }
 
   it.each(['keydown', 'scroll', 'wheel', 'touchstart', 'touchmove', 'pointerdown'])(
     'takes %s for activity, swallowed or not',
     (sign) => {
-      const { heard, stop } = listening();
+      const { received, stop } = listening();
       const swallow = (event: Event): void => event.stopPropagation();
       document.body.addEventListener(sign, swallow);
       document.body.dispatchEvent(new Event(sign, { bubbles: true }));
       document.body.removeEventListener(sign, swallow);
-      expect(heard).toEqual(['active']);
+      expect(received).toEqual(['active']);
       stop();
       document.body.dispatchEvent(new Event(sign, { bubbles: true }));
-      expect(heard).toEqual(['active']);
+      expect(received).toEqual(['active']);
     },
   );
 
   it('takes a pointer that stays where it is for no move', () => {
-    const { heard, stop } = listening();
+    const { received, stop } = listening();
     for (const screenX of [1, 1, 1, 2, 2]) {
       document.body.dispatchEvent(new MouseEvent('mousemove', { bubbles: true, screenX }));
     }
-    expect(heard).toEqual(['active', 'active']);
+    expect(received).toEqual(['active', 'active']);
     stop();
   });
 
-  it('tells of a return, which is no activity', () => {
-    const { heard, stop } = listening();
+  it('reports a return to the page, which does not count as activity', () => {
+    const { received, stop } = listening();
     document.dispatchEvent(new Event('visibilitychange'));
     window.dispatchEvent(new Event('pageshow'));
-    expect(heard).toEqual(['returned', 'returned']);
+    expect(received).toEqual(['returned', 'returned']);
     stop();
   });
 });
@@ -86,7 +86,7 @@ describe('BrowserLocalData', () => {
     expect(Object.keys(window.localStorage)).toEqual(['homePanels:7']);
   });
 
-  it('clears all but what it was told to keep', async () => {
+  it('clears everything except the named entries', async () => {
     await new BrowserLocalData(['tulpar.language']).clear();
     expect(dropped).toHaveLength(3);
     expect({ ...window.localStorage }).toEqual({ 'tulpar.language': 'kg' });

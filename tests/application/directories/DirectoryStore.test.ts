@@ -59,10 +59,10 @@ describe('DirectoryStore', () => {
     expect(bank.asked()).toEqual([]);
   });
 
-  it('loads a directory when it is first asked for, once for all who ask', async () => {
+  it('loads a directory on first use, once for all callers', async () => {
     const { bank, directories, time, topics } = aVisit();
-    let told = 0;
-    directories.onNewEdition(['CHAT_TOPICS'], () => (told += 1));
+    let calls = 0;
+    directories.onNewEdition(['CHAT_TOPICS'], () => (calls += 1));
     expect(directories.of('CHAT_TOPICS')).toBe(topics);
     await Promise.all([topics.ensure(), directories.of('CHAT_TOPICS').read()]);
     expect(bank.gateway.calls).toEqual([
@@ -70,7 +70,7 @@ describe('DirectoryStore', () => {
     ]);
     expect([topics.status, topics.content]).toEqual(['LOADED', [{ id: 'edition 1', name: NAME }]]);
     await time.move(0);
-    expect(told).toBe(0);
+    expect(calls).toBe(0);
   });
 
   it('shows on the next visit what the device has kept, once the one list of versions says that it is present', async () => {
@@ -97,7 +97,7 @@ describe('DirectoryStore', () => {
     expect(bank.gateway.requestsOf('GET_DV_OF_DIRECTORIES')).toHaveLength(1);
   });
 
-  it('names the version it holds when no list was read, and keeps what it has when there is nothing new', async () => {
+  it('sends its stored version before reading a list, and keeps its content when the bank has no newer one', async () => {
     const { bank, cache } = await anEarlierVisit();
     const next = aVisit(bank, cache);
     await next.topics.ensure();
@@ -107,17 +107,17 @@ describe('DirectoryStore', () => {
     expect(next.topics.content).toEqual([{ id: 'edition 1', name: NAME }]);
   });
 
-  it('loads what differs from the list of versions, and tells those who listen', async () => {
+  it('loads directories with a new version, and notifies listeners', async () => {
     const { bank, cache } = await anEarlierVisit();
     bank.edition = 2n;
     const next = aVisit(bank, cache);
-    let told = 0;
-    next.directories.onNewEdition(['CHAT_TOPICS'], () => (told += 1));
-    next.directories.onNewEdition(['BANKS'], () => (told += 100));
+    let calls = 0;
+    next.directories.onNewEdition(['CHAT_TOPICS'], () => (calls += 1));
+    next.directories.onNewEdition(['BANKS'], () => (calls += 100));
     await next.directories.refresh();
     await next.time.move(0);
     expect(bank.asked().toSorted()).toEqual(['GET_AD_BLOCKS', 'GET_CHAT_TOPICS', 'GET_DV_OF_DIRECTORIES']);
-    expect([next.topics.content, told]).toEqual([[{ id: 'edition 2', name: NAME }], 1]);
+    expect([next.topics.content, calls]).toEqual([[{ id: 'edition 2', name: NAME }], 1]);
     expect(cache.kept.get('CHAT_TOPICS')?.dataVersion).toBe(2n);
   });
 

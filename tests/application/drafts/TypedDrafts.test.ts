@@ -27,7 +27,7 @@ describe('TypedDrafts', () => {
     expect(signedIn('7').typedInto('other')).toEqual({ amountText: '3' });
   });
 
-  it('shows another user nothing, and leaves nothing to the first once somebody else was here', () => {
+  it('shows another user nothing, and is deleted once another user was here', () => {
     const { signedIn, store } = aTab();
     signedIn('7').keep('ownAccounts', TYPED);
     expect(signedIn('8').typedInto('ownAccounts')).toEqual({});
@@ -37,7 +37,7 @@ describe('TypedDrafts', () => {
     expect(store.entries.size).toBe(0);
   });
 
-  it('keeps nothing while it is not known who is there, and nothing after a voluntary end', () => {
+  it('stores nothing without a known user, and nothing after signing out', () => {
     const { signedIn, store } = aTab();
     signedIn(undefined).keep('ownAccounts', TYPED);
     expect(store.entries.size).toBe(0);

@@ -305,7 +305,7 @@ describe('the authentication service', () => {
     expect(defects).toEqual(['undeclared failure']);
   });
 
-  it('keeps the name of a failure nobody declared, for the directory of the bank to be looked up by', async () => {
+  it('keeps the code of an undeclared failure for the directory of the bank', async () => {
     const failed = (code: string) =>
       answering(
         AuthenticateResponse.fromObject({ success: false, error: { code, data: '{"card":"7"}' } }).serializeBinary(),

@@ -24,15 +24,15 @@ describe('the stream', () => {
 
   function opened(lastPosition?: string) {
     const made = gateways();
-    const heard: unknown[] = [];
+    const received: unknown[] = [];
     const ended = new Promise<string>((resolve) => {
       made.stream.open(lastPosition, {
-        heartbeat: (position) => heard.push(position),
-        event: (event) => heard.push(event),
+        heartbeat: (position) => received.push(position),
+        event: (event) => received.push(event),
         ended: resolve,
       });
     });
-    return { ...made, heard, ended };
+    return { ...made, received, ended };
   }
 
   it('resumes, hands on what it reads, and is renewed when the bank ends it', async () => {
@@ -42,9 +42,13 @@ describe('the stream', () => {
       response.write(instance('SOMETHING_NEW', '{"x":1}', '12'));
       response.end(trailerFrame(0));
     };
-    const { heard, ended } = opened('9');
+    const { received, ended } = opened('9');
     expect(await ended).toBe('renewed');
-    expect(heard).toEqual(['10', { type: 'UPDATED_ACCOUNT', accountId: '5', dataVersion: 12n, position: '11' }, '12']);
+    expect(received).toEqual([
+      '10',
+      { type: 'UPDATED_ACCOUNT', accountId: '5', dataVersion: 12n, position: '11' },
+      '12',
+    ]);
     const { message, headers } = server.calls[0] ?? { message: new Uint8Array(), headers: {} };
     expect(BeginStreamRequest.deserializeBinary(message).lastposition).toBe('9');
     expect(headers).toMatchObject({ sessionkey: 'key', devicetype: 'browser' });
@@ -56,9 +60,9 @@ describe('the stream', () => {
       response.write(instance('NOTIFICATION', '{"title":"Перевод выполнен"}', '11'));
       response.end(trailerFrame(0));
     };
-    const { heard, ended, defects } = opened();
+    const { received, ended, defects } = opened();
     await ended;
-    expect(heard).toEqual([{ type: 'NOTIFICATION', title: 'Перевод выполнен', position: '11' }]);
+    expect(received).toEqual([{ type: 'NOTIFICATION', title: 'Перевод выполнен', position: '11' }]);
     expect(defects).toEqual(['stream instance']);
   });
 
@@ -90,22 +94,22 @@ describe('the stream', () => {
       };
     });
     const { stream } = gateways();
-    const heard: string[] = [];
+    const received: string[] = [];
     const first = new Promise<void>((resolve) => {
       const close = stream.open(undefined, {
         heartbeat: (position) => {
-          heard.push(position);
+          received.push(position);
           close();
           resolve();
         },
-        event: () => heard.push('event'),
-        ended: () => heard.push('ended'),
+        event: () => received.push('event'),
+        ended: () => received.push('ended'),
       });
     });
     await first;
     await left;
     server.answer = (_call, response) => response.end(trailerFrame(0));
     await opened().ended;
-    expect(heard).toEqual(['10']);
+    expect(received).toEqual(['10']);
   });
 });

@@ -67,7 +67,7 @@ describe('a search of the history', () => {
     expect(requests()).toMatchObject([{ text: '税' }, { text: 'а'.repeat(MAX_SOUGHT_LENGTH) }]);
   });
 
-  it('goes on through lines without a match, but not for ever', async () => {
+  it('continues through a limited number of lines without a match', async () => {
     const { search, find, found, requests } = aHistorySearch(EMPTY, EMPTY, page('1'));
     await find('мега');
     expect([found(), requests().length, search.status]).toEqual([['1'], 3, 'LOADED']);

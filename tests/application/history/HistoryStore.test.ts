@@ -56,7 +56,7 @@ describe('HistoryStore', () => {
     expect(gateway.calls).toHaveLength(3);
   });
 
-  it('passes over pages of a period that is no longer shown', async () => {
+  it('ignores pages of a period that is no longer shown', async () => {
     const answers: (() => void)[] = [];
     const gateway = new FakeOperationGateway({
       GET_TRANSACTION_HISTORY_V2: ({ from }) =>

@@ -44,7 +44,7 @@ describe('the operations of an account', () => {
     expect([operations.status, operations.transactions.length]).toEqual(['LOADED', 30]);
   });
 
-  it('of another account do not show those of the one before', async () => {
+  it('are not mixed with those of the account shown before', async () => {
     const { gateway, operations } = aHistory();
     await operations.load('1');
     gateway.plain.GET_TRANSACTION_HISTORY_V2 = () => refusal({ code: 'CLIENT_ERROR' });

@@ -39,7 +39,7 @@ describe('a receipt', () => {
     expect(receipts.notShared).toBe(false);
   });
 
-  it('that the bank does not give is neither saved nor shared', async () => {
+  it('is neither saved nor shared when the bank refuses it', async () => {
     const { receipts, saver, sharer } = aDesk(missing);
     await receipts.share('10');
     expect([receipts.failure?.code, saver.files, sharer.files]).toEqual(['TRANSACTION_NOT_FOUND', [], []]);

@@ -173,7 +173,7 @@ describe('EventDispatch', () => {
     ]);
   });
 
-  it('reads the loans anew when that of a loan has changed, and asks for no account that is none', async () => {
+  it('reloads the loans when the account of a loan has changed, and requests no account', async () => {
     const { dispatch, gateway, loans, asked } = await aDispatch();
     await loans.reload();
     gateway.calls.length = 0;

@@ -10,7 +10,7 @@ function aLive(position?: string, retryMs?: number) {
   const stream = new FakeEventStream();
   const connectivity = new FakeConnectivity();
   const device = new SpokenLanguage();
-  const heard: string[] = [];
+  const received: string[] = [];
   const live = new LiveUpdates({
     stream,
     scheduler: time,
@@ -18,9 +18,9 @@ function aLive(position?: string, retryMs?: number) {
     device,
     keeper: { position },
     settings: { host: '', retryMs },
-    listener: { event: ({ type }) => heard.push(type), missed: () => heard.push('missed') },
+    listener: { event: ({ type }) => received.push(type), missed: () => received.push('missed') },
   });
-  return { live, time, stream, connectivity, device, heard };
+  return { live, time, stream, connectivity, device, received };
 }
 
 const RATES: StreamEvent = { type: 'UPDATED_CURRENCY_RATE', position: '12' };
@@ -36,7 +36,7 @@ async function running() {
 
 describe('LiveUpdates', () => {
   it('starts 4 seconds after sign-in at the position the data were read at, and reads nothing twice', async () => {
-    const { live, time, stream, heard } = aLive('7');
+    const { live, time, stream, received } = aLive('7');
     live.start();
     await time.move(3999);
     expect(stream.openings).toEqual([]);
@@ -45,87 +45,87 @@ describe('LiveUpdates', () => {
     expect(live.active).toBe(false);
     stream.current.heartbeat('7');
     expect(live.active).toBe(true);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     stream.current.event(RATES);
-    expect(heard).toEqual(['UPDATED_CURRENCY_RATE']);
+    expect(received).toEqual(['UPDATED_CURRENCY_RATE']);
   });
 
   it('starts from now without such a position, and has what is shown read anew', async () => {
-    const { live, time, stream, heard } = aLive();
+    const { live, time, stream, received } = aLive();
     live.start();
     await time.move(4000);
     expect(stream.openings[0]?.lastPosition).toBeUndefined();
     stream.current.heartbeat('10');
-    expect(heard).toEqual(['missed']);
+    expect(received).toEqual(['missed']);
     stream.current.heartbeat('11');
-    expect(heard).toEqual(['missed']);
+    expect(received).toEqual(['missed']);
   });
 
   it('begins anew soon, and has everything read again, when the bank cannot go on from the position of the data', async () => {
-    const { live, time, stream, heard } = aLive('7');
+    const { live, time, stream, received } = aLive('7');
     live.start();
     await time.move(4000);
     stream.current.ended('eventsForgotten');
     await time.move(1000);
     expect(stream.openings.map(({ lastPosition }) => lastPosition)).toEqual(['7', undefined]);
     stream.current.heartbeat('20');
-    expect(heard).toEqual(['missed']);
+    expect(received).toEqual(['missed']);
   });
 
   it('has everything read again when the network was away before the stream began', async () => {
-    const { live, connectivity, stream, heard } = aLive('7');
+    const { live, connectivity, stream, received } = aLive('7');
     live.start();
     connectivity.turn(false);
     connectivity.turn(true);
     expect(stream.openings.map(({ lastPosition }) => lastPosition)).toEqual(['7']);
     stream.current.heartbeat('7');
-    expect(heard).toEqual(['missed']);
+    expect(received).toEqual(['missed']);
   });
 
   it('keeps its place over a pause, and has everything read again at once afterwards', async () => {
-    const { live, time, stream, connectivity, heard } = await running();
+    const { live, time, stream, connectivity, received } = await running();
     stream.current.event(RATES);
-    heard.length = 0;
+    received.length = 0;
     live.pause();
     expect(stream.openings[0]?.closed).toBe(true);
     connectivity.turn(true);
     await time.move(120_000);
     expect([stream.openings.length, time.waiting]).toEqual([1, 0]);
     live.resume();
-    expect(heard).toEqual(['missed']);
+    expect(received).toEqual(['missed']);
     expect(stream.openings.at(-1)?.lastPosition).toBe('12');
     stream.current.heartbeat('12');
-    expect(heard).toEqual(['missed']);
+    expect(received).toEqual(['missed']);
   });
 
   it('has everything read again after a pause that came before it knew its place', async () => {
-    const { live, stream, heard } = aLive();
+    const { live, stream, received } = aLive();
     live.start();
     live.pause();
     live.resume();
     expect(stream.openings[0]?.lastPosition).toBeUndefined();
     stream.current.heartbeat('20');
-    expect(heard).toEqual(['missed', 'missed']);
+    expect(received).toEqual(['missed', 'missed']);
   });
 
   it('hands events on', async () => {
-    const { stream, heard } = await running();
+    const { stream, received } = await running();
     stream.current.event(RATES);
-    expect(heard).toEqual(['UPDATED_CURRENCY_RATE']);
+    expect(received).toEqual(['UPDATED_CURRENCY_RATE']);
   });
 
   it('comes back at once, after the last position, when the bank renews the stream', async () => {
-    const { live, stream, heard } = await running();
+    const { live, stream, received } = await running();
     stream.current.event(RATES);
     stream.current.ended('renewed');
     expect(stream.openings.map(({ lastPosition }) => lastPosition)).toEqual(['10', '12']);
     stream.current.heartbeat('12');
     expect(live.active).toBe(true);
-    expect(heard).toEqual(['UPDATED_CURRENCY_RATE']);
+    expect(received).toEqual(['UPDATED_CURRENCY_RATE']);
   });
 
   it('begins anew where it stands when another language is chosen, and reads nothing twice', async () => {
-    const { live, stream, device, heard } = await running();
+    const { live, stream, device, received } = await running();
     stream.current.event(RATES);
     const before = stream.openings[0];
     device.choose();
@@ -133,7 +133,7 @@ describe('LiveUpdates', () => {
     expect(before?.closed).toBe(true);
     stream.current.heartbeat('12');
     expect(live.active).toBe(true);
-    expect(heard).toEqual(['UPDATED_CURRENCY_RATE']);
+    expect(received).toEqual(['UPDATED_CURRENCY_RATE']);
   });
 
   it('does not begin sooner because of another language, nor after it was stopped', async () => {
@@ -162,22 +162,22 @@ describe('LiveUpdates', () => {
   });
 
   it('resumes after a cut and has what is shown read anew besides', async () => {
-    const { time, stream, heard } = await running();
+    const { time, stream, received } = await running();
     stream.current.ended('cut');
     await time.move(1000);
     expect(stream.openings.at(-1)?.lastPosition).toBe('10');
     stream.current.event(RATES);
-    expect(heard).toEqual(['missed', 'UPDATED_CURRENCY_RATE']);
+    expect(received).toEqual(['missed', 'UPDATED_CURRENCY_RATE']);
   });
 
   it('begins anew and has everything read again when the bank no longer keeps what it has missed', async () => {
-    const { time, stream, heard } = await running();
+    const { time, stream, received } = await running();
     stream.current.ended('eventsForgotten');
     await time.move(1000);
     expect(stream.openings.at(-1)?.lastPosition).toBeUndefined();
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     stream.current.heartbeat('20');
-    expect(heard).toEqual(['missed']);
+    expect(received).toEqual(['missed']);
   });
 
   it('waits no longer than the operator has set', async () => {

@@ -21,7 +21,7 @@ describe('the loans of a customer', () => {
     expect(gateway.requestsOf('GET_LOANS_V2')).toEqual([{ status: 'A' }]);
   });
 
-  it('may be none, and may not be read', async () => {
+  it('may be empty, and may fail to load', async () => {
     const none = new LoansStore(new FakeOperationGateway({ GET_LOANS_V2: () => success([]) }));
     await none.reload();
     expect(none.status).toBe('EMPTY');

@@ -57,7 +57,7 @@ describe('NotificationsStore', () => {
     expect(gateway.requestsOf('NOTIFICATION_WAS_READ')).toEqual([{ notificationIds: ['3'] }]);
   });
 
-  it('can tell again what could not be told', async () => {
+  it('marks notifications as read again after a failure', async () => {
     const { store, gateway, time } = await aStore();
     gateway.plain.NOTIFICATION_WAS_READ = () => refusal({ code: 'CLIENT_ERROR' });
     await store.markAllViewed();

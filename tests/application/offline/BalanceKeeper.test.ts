@@ -105,7 +105,7 @@ describe('balances of a visit', () => {
     expect(settings.entries.size).toBe(0);
   });
 
-  it('are deleted when somebody else has signed in, and so is the permission', () => {
+  it('are deleted together with the permission when another user signs in', () => {
     const { visit, keeper, settings } = aKeeper({ owner: 'somebody' });
     settings.write(BALANCES_KEY, 'of somebody');
     keeper.start();
@@ -142,7 +142,7 @@ describe('balances of a visit', () => {
     expect(kept()?.minor).toEqual([300n]);
   });
 
-  it('of an ended visit are not written into the next one', () => {
+  it('are not written into the next visit', () => {
     const { visit, keeper, kept, settings } = aKeeper({ owner: 'aizada' });
     keeper.start();
     runInAction(() => {

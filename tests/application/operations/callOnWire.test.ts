@@ -10,7 +10,7 @@ describe('a call on the wire', () => {
     expect(callOnWire('GET_DISTRIBUTION', '{}').code).toBe('MAKE_DISTRIBUTION_OPERATIONS');
   });
 
-  it('that asks by a hash is named by the hash, which the bank reads as the request', () => {
+  it('with a hash is identified by the hash, which the bank reads as the request', () => {
     const call = callOnWire('GET_QR_ACCOUNT_DATA_BY_HASH', `{"hash":"${HASH}"}`);
     expect(call).toEqual({ code: HASH, data: '{}' });
     expect(operationNamed(call.code, 'utility')).toBe('GET_QR_ACCOUNT_DATA_BY_HASH');

@@ -15,7 +15,7 @@ it('every operation a company may keep its users from is of one kind', () => {
   expect([...named].toSorted()).toEqual(granted.toSorted());
 });
 
-it('kinds are told by any of their codes, in the order of the list', () => {
+it('kinds are found by any of their codes, in the order of the list', () => {
   expect(companyKindsOf(['UNBLOCK_CARD', 'MAKE_OWN_ACCOUNTS_TRANSFER'])).toEqual(['ownAccounts', 'cards']);
   expect(companyKindsOf([])).toEqual([]);
 });

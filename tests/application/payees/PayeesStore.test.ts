@@ -18,7 +18,7 @@ async function aStore() {
 }
 
 describe('the store of payees', () => {
-  it('shows those who are not hidden, and knows everybody once they are loaded', async () => {
+  it('shows visible payees, and includes hidden ones once they are loaded', async () => {
     const { store, before } = await aStore();
     expect(before).toBeUndefined();
     expect(store.payees).toEqual([LATEST, EARLIER]);

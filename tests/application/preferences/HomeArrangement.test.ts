@@ -17,7 +17,7 @@ describe('the arrangement of the home page', () => {
     expect([company.layout.order, company.isUsual, company.canUndo]).toEqual([PANELS_OF_COMPANIES, true, false]);
   });
 
-  it('is kept for the user who made it, and for nobody else of the device', () => {
+  it('is stored for its user only, not for others on the device', () => {
     const store = new MemoryStore();
     const first = arrangementOf(aUser({ id: '7' }), store);
     expect(first.move('recent', -1, PANELS_OF_PEOPLE)).toBe(true);

@@ -146,7 +146,7 @@ describe('Inactivity, when timers come late', () => {
     expect(inactivity.secondsLeft).toBe(secondsLeft);
   });
 
-  it('does not take the waking of the device for somebody who was there', async () => {
+  it('does not count the waking of the device as activity', async () => {
     const time = new SleepyTime();
     const { session, activity, callsAt } = await aTab(new FakeBrowser(), time);
     time.sleep(IDLE_LIMIT_MS);
@@ -156,7 +156,7 @@ describe('Inactivity, when timers come late', () => {
     expect(callsAt).toEqual([]);
   });
 
-  it('asks the other tabs before it believes that nobody was there', async () => {
+  it('asks the other tabs before it assumes inactivity', async () => {
     const time = new SleepyTime();
     const { inactivity, session, activity, browser } = await aTab(new FakeBrowser(), time);
     const other = browser.openTab();
@@ -172,7 +172,7 @@ describe('Inactivity, when timers come late', () => {
     expect(inactivity.warning).toBe(false);
   });
 
-  it('takes a clock that was set back for no activity in the future', async () => {
+  it('does not count a clock that was set back as activity in the future', async () => {
     const time = new SleepyTime();
     const { session, activity } = await aTab(new FakeBrowser(), time);
     time.sleep(-60 * MINUTE_MS);
@@ -225,9 +225,9 @@ describe('Inactivity, across tabs', () => {
       first.activity.act();
       await time.move(100);
     }
-    const told = browser.posted.slice(before).filter(({ type }) => type === 'ACTIVITY');
-    expect(told.length).toBeGreaterThan(8);
-    expect(told.length).toBeLessThan(11);
+    const posted = browser.posted.slice(before).filter(({ type }) => type === 'ACTIVITY');
+    expect(posted.length).toBeGreaterThan(8);
+    expect(posted.length).toBeLessThan(11);
   });
 
   it('has nothing to do with another session', async () => {
@@ -243,7 +243,7 @@ describe('Inactivity, across tabs', () => {
 });
 
 describe('Inactivity, the bank', () => {
-  it('hears of somebody who only reads, every two minutes', async () => {
+  it('is notified of a user who only reads, every two minutes', async () => {
     const { activity, callsAt, time } = await aTab();
     const started = time.now();
     for (let second = 0; second < 20 * 60; second += 1) {
@@ -270,7 +270,7 @@ describe('Inactivity, the bank', () => {
     }
   });
 
-  it('hears nothing when nobody is there', async () => {
+  it('is not notified without activity', async () => {
     const { callsAt, time } = await aTab();
     await time.move(IDLE_LIMIT_MS);
     expect(callsAt).toHaveLength(1);

@@ -50,7 +50,7 @@ class SleepyTime extends MovableTime {
   }
 }
 
-describe('OfflineWatch, somebody is signed in', () => {
+describe('OfflineWatch, with a session', () => {
   it.each([
     { offlineMs: 54_000, end: undefined },
     { offlineMs: 54_999, end: undefined },
@@ -83,7 +83,7 @@ describe('OfflineWatch, somebody is signed in', () => {
     expect(session.end).toBe('offline');
   });
 
-  it('goes by the first word of the loss, however often it is repeated', async () => {
+  it('counts from the first report of the loss, however often it is repeated', async () => {
     const { session, connectivity, time } = await aWatch('active');
     connectivity.turn(false);
     await time.move(40_000);
@@ -119,7 +119,7 @@ describe('OfflineWatch, somebody is signed in', () => {
   });
 });
 
-describe('OfflineWatch, somebody with a PIN is signed in', () => {
+describe('OfflineWatch, with a session and a PIN', () => {
   const OWNER = 'Асанов Айбек';
   const MINUTE_MS = 60_000;
   const unreachable = async () => refusal({ code: 'CLIENT_ERROR' } as const);
@@ -155,7 +155,7 @@ describe('OfflineWatch, somebody with a PIN is signed in', () => {
     expect(session.status).toBe('active');
   });
 
-  it('locks the screen after 55 seconds and has the bank lock it as soon as it can be told', async () => {
+  it('locks the screen after 55 seconds and has the bank lock it as soon as it can be reached', async () => {
     const { session, vault, gateway, localData, reconnect } = await lockedOffline();
     expect([session.status, session.session?.owner, localData.calls]).toEqual(['locked', OWNER, []]);
     expect(vault.session).toMatchObject({ stage: 'locked', isLockOwed: true });
@@ -172,7 +172,7 @@ describe('OfflineWatch, somebody with a PIN is signed in', () => {
     expect([session.status, vault.session?.owner]).toEqual(['active', undefined]);
   });
 
-  it('stays locked through a check or a reload before the bank has been told', async () => {
+  it('stays locked through a check or a reload before the bank has learnt of it', async () => {
     const { session, vault, gateway, time } = await lockedOffline();
     gateway.validateSession = async () => success({ sessionId: '7', userId: '1', stage: 'active' });
     await time.move(30_000);
@@ -192,7 +192,7 @@ describe('OfflineWatch, somebody with a PIN is signed in', () => {
     expect([reloaded.status, vault.session?.isLockOwed]).toEqual(['locked', undefined]);
   });
 
-  it('opens to a PIN that is entered before the bank has been told', async () => {
+  it('opens to a PIN that is entered before the bank has learnt of it', async () => {
     const { session, vault, connectivity } = await lockedOffline();
     connectivity.turn(true);
     session.unlock();

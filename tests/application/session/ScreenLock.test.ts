@@ -77,7 +77,7 @@ describe('locking the screen', () => {
     expect([opened.session.status, opened.screen.owner]).toEqual(['locked', 'Айбек Асанов']);
   });
 
-  it('does not happen when the bank cannot be reached or knows no PIN', async () => {
+  it('is refused when the bank cannot be reached or has no PIN', async () => {
     const { gateway, session, lock } = aTab();
     await session.start();
     for (const code of ['CLIENT_ERROR', 'PIN_NOT_SET'] as const) {
@@ -102,7 +102,7 @@ describe('locking the screen', () => {
     expect(session.status).toBe('locked');
   });
 
-  it('is found out from the bank where no tab has told it, and so is unlocking', async () => {
+  it('is learnt from the bank where no tab has announced it, and so is unlocking', async () => {
     const { gateway, session, keeper, time } = aTab();
     await session.start();
     gateway.stage = 'locked';

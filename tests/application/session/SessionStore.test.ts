@@ -25,7 +25,7 @@ function aSession(stored?: StoredSession, tab: FakeTab = new FakeBrowser().openT
 }
 
 describe('SessionStore, the first load', () => {
-  it('knows after a moment that nobody is signed in', async () => {
+  it('finds out that there is no session', async () => {
     const { session, time } = aSession();
     expect(session.status).toBe('checking');
     void session.start();
@@ -235,7 +235,7 @@ describe('SessionStore, signing in', () => {
 });
 
 describe('SessionStore, the end', () => {
-  it('forgets at once and then tells the bank', async () => {
+  it('deletes the session at once and then notifies the bank', async () => {
     const { session, vault, gateway } = aSession(SIGNED_IN);
     await session.start();
     const leaving = session.signOut();
@@ -291,19 +291,19 @@ describe('SessionStore, the end', () => {
 
 describe('SessionStore, the other tabs', () => {
   it.each([
-    { reason: undefined, heard: 'signedOutElsewhere' },
-    { reason: 'inactive', heard: 'inactive' },
-    { reason: 'offline', heard: 'offline' },
-    { reason: 'outdated', heard: 'outdated' },
-  ] as const)('are told why the session ended: $heard', async ({ reason, heard }) => {
+    { reason: undefined, message: 'signedOutElsewhere' },
+    { reason: 'inactive', message: 'inactive' },
+    { reason: 'offline', message: 'offline' },
+    { reason: 'outdated', message: 'outdated' },
+  ] as const)('learn why the session ended: $message', async ({ reason, message }) => {
     const browser = new FakeBrowser();
     const first = aSession(SIGNED_IN, browser.openTab());
     const second = aSession(SIGNED_IN, browser.openTab());
     await Promise.all([first.session.start(), second.session.start()]);
     await first.session.signOut(reason);
-    expect(second.session.end).toBe(heard);
+    expect(second.session.end).toBe(message);
     expect(second.vault.session).toBeUndefined();
-    expect(second.restart.restarts).toEqual([heard]);
+    expect(second.restart.restarts).toEqual([message]);
     expect(first.restart.restarts).toEqual([]);
   });
 

@@ -85,7 +85,7 @@ describe('SignedInArea', () => {
     expect(area.status).toBe('ready');
   });
 
-  it('keeps a visit whose screen is locked, at rest, and goes on with it', async () => {
+  it('keeps a locked visit paused, and resumes it', async () => {
     const { area, session, events, openings, visit } = anArea();
     area.follow();
     session.grant({ sessionKey: 'b', sessionId: '7', stage: 'active' });
@@ -100,7 +100,7 @@ describe('SignedInArea', () => {
     expect(events).toContain('close only');
   });
 
-  it('opens nothing behind a locked screen, and rests what was being fetched', async () => {
+  it('opens nothing behind a locked screen, and pauses loading', async () => {
     const { area, session, events, openings, visit } = anArea();
     session.enter({ sessionKey: 'b', sessionId: '7', stage: 'locked', phoneNumber: '' });
     area.follow();

@@ -161,7 +161,7 @@ describe('reload', () => {
     expect(store.status).toBe('EMPTY');
   });
 
-  it('leaves it on the screen that there is nothing, so that a page does not jump', async () => {
+  it('keeps the empty state on the screen while loading, so that a page does not jump', async () => {
     const { store, statuses, answer } = await aLoadedStore(success([]));
     const reloading = store.reload();
     answer(1, success([]));
@@ -225,7 +225,7 @@ describe('prefetch', () => {
 });
 
 describe('markStale', () => {
-  it('asks for nothing nobody has seen', async () => {
+  it('loads no list that was never shown', async () => {
     const { store, requests } = aStore();
     await store.markStale();
     expect([store.status, requests.length]).toEqual(['LOADING', 0]);

@@ -2,7 +2,7 @@ import type { Deposit } from '../../../src/domain/deposit/Deposit';
 import { money } from '../../../src/domain/money/Money';
 import { bankDayOf } from '../../../src/domain/time/Instant';
 
-/** A savings deposit of 1.00 som, unless told otherwise. */
+/** A savings deposit of 1.00 som, with the given changes. */
 export function aDeposit(changes: Partial<Deposit> = {}): Deposit {
   return {
     id: '7',

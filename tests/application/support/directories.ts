@@ -26,7 +26,7 @@ export class MemoryDirectoryCache implements DirectoryCache {
   }
 }
 
-/** The directories of a bank, on a device that keeps nothing unless told otherwise. */
+/** The directories of a bank, on a device that keeps nothing by default. */
 export function someDirectories(gateway: FakeOperationGateway, deps: Partial<DirectoryStoreDeps> = {}): DirectoryStore {
   return new DirectoryStore({
     gateway,

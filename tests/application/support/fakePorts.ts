@@ -81,7 +81,7 @@ export class MemoryVault implements SessionVault {
   }
 }
 
-/** One browser; each tab hears the others and not itself. */
+/** One browser; each tab receives the messages of the others, not its own. */
 export class FakeBrowser {
   readonly posted: TabMessage[] = [];
   readonly #tabs = new Set<FakeTab>();

@@ -60,7 +60,7 @@ describe('the bank of a code', () => {
     expect(store.lookUp).toBe('none');
   });
 
-  it('is not told of a code that is written no longer', async () => {
+  it('does not get the result for a code that has been changed since', async () => {
     const store = aStore(new FakeOperationGateway({ GET_DATA_BY_SWIFT_CODE: () => success(DEUTSCHE) }));
     const answer = store.find('SWIFT', 'DEUTDEFF');
     store.forgetBank();

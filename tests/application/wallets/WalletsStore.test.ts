@@ -23,7 +23,7 @@ describe('wallets', () => {
     expect([store.status, store.failure?.code, store.byId('8')?.id]).toEqual(['LOADED', 'INTERNAL_SERVER_ERROR', '8']);
   });
 
-  it('may be none, and may not be read', async () => {
+  it('may be empty, and may fail to load', async () => {
     const none = new WalletsStore(new FakeOperationGateway({ GET_WALLETS: () => success([]) }));
     await none.reload();
     expect(none.status).toBe('EMPTY');

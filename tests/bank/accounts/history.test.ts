@@ -47,7 +47,7 @@ describe('the history', () => {
     expect(valueOf(await aibek.call('GET_TRANSACTION_HISTORY_V2', {})).transactions).toHaveLength(200);
   });
 
-  it('of a period has both its days, by the time of Bishkek', async () => {
+  it('includes both days of a period, in Bishkek time', async () => {
     const day = bankDayOf(whole[500]?.createdAt ?? 0);
     const found = await pages(aibek, { from: day, to: day });
     const expected = whole.filter((transaction) => bankDayOf(transaction.createdAt) === day);
@@ -55,7 +55,7 @@ describe('the history', () => {
     expect(found).toEqual(expected);
   });
 
-  it('of an account has what touched it', async () => {
+  it('lists the operations of an account', async () => {
     const account = valueOf(await aibek.call('GET_ACCOUNTS_V2', { recordStatus: 'O' })).find(
       (each) => each.currency === 'EUR',
     );

@@ -119,7 +119,7 @@ describe('a text in the history of the demonstration', () => {
   });
 });
 
-describe('whoever paid as another customer', () => {
+describe('a payer who paid as another customer', () => {
   let bank: TestBank;
   let reader: TestCaller;
   beforeAll(async () => {

@@ -77,7 +77,7 @@ describe('payments that came back', () => {
     expect(transactions.find(({ id }) => id === back?.id)?.returnOf).toEqual(returned.returnOf);
   });
 
-  it('that were done name nothing', async () => {
+  it('name no operation when their payment was done', async () => {
     const payment = valueOf(await user.call('GET_TRANSACTION_BY_ID_V2', { transactionId: ids.done }));
     expect([payment.returnOf, payment.returnedBy]).toEqual([undefined, undefined]);
   });

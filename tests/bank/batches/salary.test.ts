@@ -42,7 +42,7 @@ async function close(employee: number): Promise<void> {
 }
 
 describe('a salary', () => {
-  it('of ten thousand lines is one document, and everybody is paid once', async () => {
+  it('of ten thousand lines is one document, and every employee is paid once', async () => {
     await addEmployees(bank, 10_000);
     const batch = await handIn(employer, everybody(10_000));
     const document = await signedSalary(employer, batch);
@@ -73,7 +73,7 @@ describe('a salary', () => {
     await dying.connect();
     await dying.query('begin');
     await dying.query('select pay_salary_lines(500, 3, $1)', [new Date(bank.clock.now())]);
-    // Whoever else looks now finds the register taken, and goes on when its process is gone and nothing of it is left.
+    // Another process finds the register locked, and continues when its first process is gone.
     await salaryPayments(bank.services).round();
     expect(await standing(employer, batch)).toEqual({ processing: 1200 });
     dying.on('error', () => undefined);
@@ -105,7 +105,7 @@ describe('a salary', () => {
     ]);
   });
 
-  it('comes back whole, fee included, where nobody could be paid', async () => {
+  it('is returned in full with its fee when no employee could be paid', async () => {
     await bank.database.owner.query(
       `update tariff set fixed = 500 where tariff_code = 'BANK_CLIENT' and customer_kind = 'C' and currency = 'KGS'`,
     );
@@ -153,7 +153,7 @@ describe('a salary', () => {
     expect(rows[0]?.balance).toBe('300');
   });
 
-  it('whose lines are no longer those that were signed is not booked', async () => {
+  it('whose lines changed after signing is not booked', async () => {
     await addEmployees(bank, 1);
     const batch = await handIn(employer, [orderFor(1)]);
     const operationId = newOperationId();
@@ -179,7 +179,7 @@ describe('a salary', () => {
     expect(await standing(employer, batch)).toEqual({ declined: 1, done: 1 });
   });
 
-  it('is opened by whoever signs by the id of its document, and neither chosen nor sent by anybody but its maker', async () => {
+  it('is opened by a signer by the id of its document, and chosen and sent by its maker alone', async () => {
     await addEmployees(bank, 1);
     const batch = await handIn(employer, [orderFor(1)]);
     const operationId = newOperationId();

@@ -94,11 +94,11 @@ async function prepared(index: number): Promise<readonly Confirmation[]> {
 }
 
 async function oneAfterAnother(confirmations: readonly Confirmation[]): Promise<readonly (string | undefined)[]> {
-  const told: (string | undefined)[] = [];
+  const outcomes: (string | undefined)[] = [];
   for (const confirm of confirmations) {
-    told.push(await confirm());
+    outcomes.push(await confirm());
   }
-  return told;
+  return outcomes;
 }
 
 interface Payroll {
@@ -130,7 +130,7 @@ async function payment(index: number): Promise<OperationId> {
 }
 
 /**
- * Holds the account in the middle again and again, so that whoever locks several is caught with a part of them. Without it the
+ * Holds the account in the middle again and again, so that a transaction that locks several accounts is caught with a part of them. Without it the
  * moments in which a wrong order shows are too short to be met.
  */
 async function holdTheMiddle(isOver: () => boolean): Promise<void> {

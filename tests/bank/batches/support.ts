@@ -126,7 +126,7 @@ export function salaryPayments(database: Pick<TestBank['services'], 'database' |
 /** Fails when the stored totals of batches differ from their lines. */
 export async function expectCounted(database: ClientBase): Promise<void> {
   const { rows } = await database.query(`
-    select b.id, c.status, c.lines, c.total, s.lines as told, s.total as told_total from batch b,
+    select b.id, c.status, c.lines, c.total, s.lines as stated, s.total as stated_total from batch b,
         lateral (select status, count(*)::int as lines, coalesce(sum(amount), 0)::bigint as total from batch_lines_at(b.id, b.created_at) group by 1) c
       full join lateral (select * from batch_totals_at(b.id, b.created_at)) s on s.status = c.status
       where (c.lines, c.total) is distinct from (s.lines, s.total)`);

@@ -147,7 +147,7 @@ describe('an id', () => {
     expect(rows).toEqual([{ kind: 'profile' }]);
   });
 
-  it('of an operation and of a change is looked for by the call that asks', async () => {
+  it('shared by an operation and a change is resolved by the call', async () => {
     const user = await person(bank);
     const operationId = newOperationId();
     await KINDS.profile.begin(bank, user, operationId);

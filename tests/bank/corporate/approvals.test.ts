@@ -65,7 +65,7 @@ describe('the approval of a document', () => {
     return rows[0]?.refusal ?? null;
   }
 
-  it('beside a signature: there is none under what was not approved', async () => {
+  it('precedes signatures: a document without approval is not signed', async () => {
     const found = new Set<string>();
     for (let round = 0; round < ROUNDS; round += 1) {
       const operationId = await sent();
@@ -81,7 +81,7 @@ describe('the approval of a document', () => {
     expect([...found]).toEqual(['1']);
   });
 
-  it('beside its return: the document is over, and nobody signs it', async () => {
+  it('loses to a return: the document is closed and cannot be signed', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const operationId = await sent();
       const [approved, returned] = await Promise.all([
@@ -108,7 +108,7 @@ describe('the approval of a document', () => {
     }
   });
 
-  it('counts as long as who gave it may approve, and is awaited as long as somebody could give it', async () => {
+  it('counts while its user may approve, and is awaited while some user could approve', async () => {
     const operationId = await sent();
     valueOf(await approve(users.director, operationId));
     const rights = (value: string, login: string) =>

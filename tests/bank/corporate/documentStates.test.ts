@@ -53,7 +53,7 @@ describe('a document of a company that will not be booked', () => {
   const titlesOf = async (user: TestCaller) =>
     valueOf(await user.call('GET_NOTIFICATIONS', {})).map(({ content }) => content.ru.title);
 
-  it('stays among the declined ones, with who declined it, why and when', async () => {
+  it('is listed as declined, with user, reason and time', async () => {
     const operationId = await sent();
     bank.clock.advance(5_000);
     valueOf(await director.call('DECLINE_TXN_ON_CONFIRMATION', { operationId, reason: 'Не тот счёт' }));
@@ -69,7 +69,7 @@ describe('a document of a company that will not be booked', () => {
     expect(await listed('declined', director)).toHaveLength(1);
   });
 
-  it('stays among the expired ones from the moment its time is up, whoever looks', async () => {
+  it('is listed as expired for every user from the moment its time is up', async () => {
     const operationId = await sent();
     bank.clock.advance(10 * DAY_MS + 1);
     const end = { state: 'expired', at: bank.clock.now() - 1 };
@@ -81,7 +81,7 @@ describe('a document of a company that will not be booked', () => {
     expect([await listed('waiting'), await listed('declined')]).toEqual([[], []]);
   });
 
-  it('that expires is told to its maker once, by however many processes look', async () => {
+  it('that expires is announced to its maker once, however many processes run the job', async () => {
     await sent();
     await expiry().round();
     expect(await titlesOf(maker)).toEqual([]);
@@ -92,7 +92,7 @@ describe('a document of a company that will not be booked', () => {
     expect(await titlesOf(director)).toEqual(['Документ ждёт подписи']);
   });
 
-  it('is neither signed nor declined once its expiry was told', async () => {
+  it('is neither signed nor declined once its expiry was announced', async () => {
     const operationId = await sent();
     bank.clock.advance(10 * DAY_MS + 1);
     await expiry().round();

@@ -63,7 +63,7 @@ describe('what is warned of in a document of a company', () => {
       warnings.map(({ code, other }) => [code, other.operationId]),
     );
 
-  it('is a twin that waits, told to the maker before it is sent and to the signer of both', async () => {
+  it('names a waiting duplicate, to the maker before sending and to the signer of both', async () => {
     const first = await sent({ documentNumber: '1' });
     const second = await made({ documentNumber: '2', purpose: 'Другое назначение' });
     expect(await warningsFor(second)).toMatchObject([
@@ -81,7 +81,7 @@ describe('what is warned of in a document of a company', () => {
     expect(await listedWarnings()).toEqual([[['TWIN', second]], [['TWIN', first]]]);
   });
 
-  it('is a twin that was booked lately, with the line of history it became', async () => {
+  it('names a recently booked duplicate, with its line of history', async () => {
     const first = await sent({ documentNumber: '1' });
     const [signed] = await signAs(bank, director, [first]);
     const second = await made({ documentNumber: '2' });

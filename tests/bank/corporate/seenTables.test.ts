@@ -30,7 +30,7 @@ const REACHED_OTHERWISE: Readonly<Record<string, string>> = {
   qr_point_payment: 'read by a point of sale or a movement that was found',
   qr_invoice: 'read with its account, or by whom it is issued to',
   rail_order: 'read by a movement that was found',
-  receipt: 'opened by its code by whoever holds it',
+  receipt: 'opened by its code by any person with a copy',
   salary_run: 'read by the bank itself',
   schedule_run: 'closed to companies',
   user_account: 'is the limit itself',

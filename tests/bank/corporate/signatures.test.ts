@@ -95,7 +95,7 @@ describe('a document of a company', () => {
     expect(valueOf(await maker.call('GET_TXNS_ON_CONFIRMATION', {}))).toEqual([]);
   });
 
-  it('is listed with who has signed it, and who still can', async () => {
+  it('is listed with its signers and those who can still sign', async () => {
     const operationId = await sent();
     await sign(director, [operationId]);
     const [seenByMaker] = valueOf(await maker.call('GET_TXNS_ON_CONFIRMATION', {}));
@@ -183,15 +183,15 @@ describe('a document of a company', () => {
     expect(await balanceOf(bank, from)).toBe(FUNDS - 100_000n);
   });
 
-  it('is declined by who signs, with a reason the maker reads, and can then not be signed', async () => {
+  it('is declined by a signer, with a reason for the maker, and can no longer be signed', async () => {
     const operationId = await sent();
     const confirmation = await begin(accountant, [operationId]);
     valueOf(await director.call('DECLINE_TXN_ON_CONFIRMATION', { operationId, reason: 'Не тот счёт' }));
     expect(valueOf(await accountant.call('CONFIRM_CONFIRM_OPERATION', confirmation))[0]?.refusal).toBe(
       'OPERATION_NOT_FOUND',
     );
-    const [told] = valueOf(await maker.call('GET_NOTIFICATIONS', {}));
-    expect([told?.content.en.title, told?.content.en.body.includes('Не тот счёт')]).toEqual([
+    const [notification] = valueOf(await maker.call('GET_NOTIFICATIONS', {}));
+    expect([notification?.content.en.title, notification?.content.en.body.includes('Не тот счёт')]).toEqual([
       'Document declined',
       true,
     ]);
@@ -201,7 +201,7 @@ describe('a document of a company', () => {
     );
   });
 
-  it('tells those who sign that it waits, and nobody else', async () => {
+  it('notifies the signers, and no other user, that it waits', async () => {
     await sent();
     const titles = async (user: TestCaller) =>
       valueOf(await user.call('GET_NOTIFICATIONS', {})).map(({ content }) => content.en.title);
@@ -231,8 +231,8 @@ describe('a document of a company', () => {
     valueOf(await accountant.call('TRANSACTION_DELETE_BY_ID', { transactionId: booked?.transactionId ?? '' }));
     expect(await balanceOf(bank, from)).toBe(FUNDS);
     for (const user of [maker, director]) {
-      const [told] = valueOf(await user.call('GET_NOTIFICATIONS', {}));
-      expect([told?.content.en.title, told?.content.en.body]).toEqual([
+      const [notification] = valueOf(await user.call('GET_NOTIFICATIONS', {}));
+      expect([notification?.content.en.title, notification?.content.en.body]).toEqual([
         'Payment recalled',
         expect.stringContaining('By: User accountant.'),
       ]);
@@ -258,7 +258,7 @@ describe('a document of a company', () => {
     expect(await balanceOf(bank, from)).toBe(FUNDS - 100_000n);
   });
 
-  it('counts no signature of a user who may sign no more: the place is signed anew before it is booked', async () => {
+  it('does not count a signature of a user who has lost the right: the place must be signed again before booking', async () => {
     const operationId = await sent();
     await sign(director, [operationId]);
     await bank.database.owner.query("update app_user set rights = '{view}' where id = $1", [director.caller.userId]);

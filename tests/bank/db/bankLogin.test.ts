@@ -146,7 +146,7 @@ describe('a bank that is to serve over a database', () => {
     },
   );
 
-  it('tells its password to nobody', async () => {
+  it('reveals its password to no log', async () => {
     const wrong = { ...test.login, password: 'sesam-open-2026' };
     const message = await open(wrong).then(
       String,

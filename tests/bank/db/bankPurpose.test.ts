@@ -36,7 +36,7 @@ describe('the purpose of a database', () => {
     }
   });
 
-  it('keeps the demonstration from customers who are real', async () => {
+  it('keeps the demonstration away from real customers', async () => {
     await test.owner.query(`update bank_purpose set purpose = 'production'`);
     await settle('production');
     for (const knowsOwner of [true, false]) {

@@ -43,7 +43,7 @@ async function warm(): Promise<void> {
   await Promise.all([database.pool.query('select pg_sleep(0.05)'), database.pool.query('select pg_sleep(0.05)')]);
 }
 
-describe('a server that stands still', () => {
+describe('a stalled server', () => {
   it.each<[string, () => Promise<unknown>]>([
     ['a query', () => database.pool.query('select 1')],
     ['a query of kysely', () => database.kysely.selectFrom('customer').select('id').execute()],
@@ -88,7 +88,7 @@ describe('a server that stands still', () => {
     ).toEqual([]);
   });
 
-  it('lets nobody in for no longer than the wait for a connection', async () => {
+  it('delays a call no longer than the wait for a connection', async () => {
     line.stall();
     expect(await failureOf(database.pool.query('select 1'))).toBeInstanceOf(DatabaseBusy);
   });
@@ -100,7 +100,7 @@ describe('a server that stands still', () => {
 });
 
 describe('a pool that is full', () => {
-  it('refuses whoever waits too long by a name, and serves the next', async () => {
+  it('refuses a call that waits too long with a failure code, and serves the next', async () => {
     const leave: (() => void)[] = [];
     const holders = [1, 2].map(() => database.connection(() => new Promise<void>((resolve) => leave.push(resolve))));
     const refused = await Promise.all([

@@ -30,7 +30,7 @@ describe('migrations', () => {
     expect(rows).toEqual(expect.arrayContaining(files));
   });
 
-  it('leave the functions their files make, which nobody may call but whom a file names', async () => {
+  it('create the functions of their files, which only the granted roles may call', async () => {
     const { rows } = await test.owner.query<{ name: string; body: string; is_open: boolean; is_granted: boolean }>(`
       select proname as name, prosrc as body, coalesce(array_to_string(proacl, ',') ~ '(^|,)=X', true) as is_open,
           has_function_privilege('tulpar_bank', oid, 'execute') as is_granted

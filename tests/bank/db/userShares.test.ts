@@ -49,7 +49,7 @@ describe('the share of a user', () => {
     expect(ready).toEqual(['first', 'second', 'third', 'fourth']);
   });
 
-  it('is nobody else’s', async () => {
+  it('is separate for each user', async () => {
     await takeFor('aibek', 'first', 'second', 'third');
     await takeFor('aizada', 'of another');
     outsideShares(() => take('of nobody'));
@@ -65,7 +65,7 @@ describe('the share of a user', () => {
     expect(ready).toEqual(['first', 'second', 'third', 'fourth']);
   });
 
-  it('is waited for no longer than a connection, and who waits behind is not held up', async () => {
+  it('is waited for no longer than a connection, without delaying others in the queue', async () => {
     await takeFor('aibek', 'first', 'second', 'third');
     vi.advanceTimersByTime(PATIENCE_MS);
     expect(late).toEqual(['third']);

@@ -101,40 +101,44 @@ describe('a deposit that is opened by application', () => {
     },
   );
 
-  it('goes on by itself for another term at the rate of that day, and is told of', { timeout: 120_000 }, async () => {
-    const opened = await depositOf(
-      await open(application({ productId: '3', termMonths: 12, amount: money(500_000n, 'KGS'), prolongs: true })),
-    );
-    const [last] = forecastOf({ ...opened, amount: 500_000n }).slice(-1);
-    await bank.database.owner.query(
-      'update deposit_offer set rate = 1111 where product_id = 3 and currency = $1 and term_months = 12',
-      ['KGS'],
-    );
-    await pass(bank, 366);
-    const grown = (last?.balance ?? 0n) + (last?.paid ?? 0n);
-    const prolonged = await depositOf(opened.accountNumber);
-    expect(prolonged).toMatchObject({
-      contractNumber: opened.contractNumber,
-      openedOn: opened.maturesOn,
-      balance: { minor: grown },
-      contractAmount: { minor: grown },
-      rate: 1111,
-      prolongs: true,
-    });
-    const { rows } = await bank.database.owner.query(
-      `select n.content -> 'en' ->> 'title' as title from notification n join app_user u on u.id = n.user_id where u.customer_id = $1 and n.content is not null order by n.id desc limit 1`,
-      [customerId],
-    );
-    expect(rows).toEqual([{ title: 'Deposit renewed' }]);
-    await assertBooksBalance(bank.database.owner);
-    await bank.database.owner.query(
-      'delete from deposit_offer where product_id = 3 and currency = $1 and term_months = 12',
-      ['KGS'],
-    );
-    await pass(bank, 367);
-    expect(await depositOf(opened.accountNumber, 'C')).toMatchObject({ balance: { minor: 0n } });
-    await assertBooksBalance(bank.database.owner);
-  });
+  it(
+    'is renewed for another term at the rate of that day, and the owner is notified',
+    { timeout: 120_000 },
+    async () => {
+      const opened = await depositOf(
+        await open(application({ productId: '3', termMonths: 12, amount: money(500_000n, 'KGS'), prolongs: true })),
+      );
+      const [last] = forecastOf({ ...opened, amount: 500_000n }).slice(-1);
+      await bank.database.owner.query(
+        'update deposit_offer set rate = 1111 where product_id = 3 and currency = $1 and term_months = 12',
+        ['KGS'],
+      );
+      await pass(bank, 366);
+      const grown = (last?.balance ?? 0n) + (last?.paid ?? 0n);
+      const prolonged = await depositOf(opened.accountNumber);
+      expect(prolonged).toMatchObject({
+        contractNumber: opened.contractNumber,
+        openedOn: opened.maturesOn,
+        balance: { minor: grown },
+        contractAmount: { minor: grown },
+        rate: 1111,
+        prolongs: true,
+      });
+      const { rows } = await bank.database.owner.query(
+        `select n.content -> 'en' ->> 'title' as title from notification n join app_user u on u.id = n.user_id where u.customer_id = $1 and n.content is not null order by n.id desc limit 1`,
+        [customerId],
+      );
+      expect(rows).toEqual([{ title: 'Deposit renewed' }]);
+      await assertBooksBalance(bank.database.owner);
+      await bank.database.owner.query(
+        'delete from deposit_offer where product_id = 3 and currency = $1 and term_months = 12',
+        ['KGS'],
+      );
+      await pass(bank, 367);
+      expect(await depositOf(opened.accountNumber, 'C')).toMatchObject({ balance: { minor: 0n } });
+      await assertBooksBalance(bank.database.owner);
+    },
+  );
 
   it('is closed before its end like any other', async () => {
     const opened = await depositOf(await open(application()));
@@ -155,7 +159,7 @@ describe('a deposit that is opened by application', () => {
     await assertBooksBalance(bank.database.owner);
   });
 
-  it('is opened once, however often and at once it is asked for and confirmed', async () => {
+  it('is opened once, with any number of orders and confirmations at the same time', async () => {
     const request = application();
     const { operationId } = request;
     const before = valueOf(await user.call('GET_DEPOSITS_V2', { status: 'A' })).length;

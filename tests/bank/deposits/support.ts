@@ -52,7 +52,7 @@ export async function openDeposit(bank: TestBank, request: DepositRequest): Prom
   return id;
 }
 
-/** One process that does what is done every day; nothing happens until it is told to. */
+/** One process with the daily jobs, which run only when a test calls them. */
 export function dailyWork(bank: TestBank): DailyWork {
   const quiet = () => undefined;
   return new DailyWork(bank.services, DAILY_TASKS, {

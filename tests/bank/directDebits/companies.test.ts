@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { decideMandate } from '../../../bank/modules/directDebits/decideMandate';
 import { assertBooksBalance } from '../../../bank/ledger/invariants';
-import { at, toldTo } from '../schedules/support';
+import { at, noticesOf } from '../schedules/support';
 import { addAccount, addCompany } from '../support/arrange';
 import { createTestBank } from '../support/createTestBank';
 import type { TestBank } from '../support/createTestBank';
@@ -56,11 +56,11 @@ afterEach(async () => {
 
 const activate = () => decideMandate(bank.services, { mandateId, activated: true, now: bank.clock.now() });
 
-/** The users who were told last what matches. */
-async function toldLast(words: RegExp): Promise<readonly string[]> {
+/** Users whose latest notification matches. */
+async function usersNotified(words: RegExp): Promise<readonly string[]> {
   const found: string[] = [];
   for (const login of ['maker', 'signer', 'auditor', 'elsewhere', 'blind']) {
-    const [last = ''] = await toldTo(bank, await bank.callAs(login));
+    const [last = ''] = await noticesOf(bank, await bank.callAs(login));
     if (words.test(last)) {
       found.push(login);
     }
@@ -71,32 +71,32 @@ async function toldLast(words: RegExp): Promise<readonly string[]> {
 describe('what the bank does by a mandate of a company', () => {
   const READERS = ['maker', 'signer', 'auditor'];
 
-  it('is told to every user who sees its account, and to nobody else', async () => {
+  it('notifies every user who sees its account, and no other user', async () => {
     await activate();
-    expect(await toldLast(/Автосписания включены/)).toEqual(READERS);
+    expect(await usersNotified(/Автосписания включены/)).toEqual(READERS);
     await issued(bank, parties, { total: PRICE, dueOn: '2027-02-03' });
     await look(bank, '2027-02-02', '12:00');
-    expect(await toldLast(/Скоро автосписание/)).toEqual(READERS);
+    expect(await usersNotified(/Скоро автосписание/)).toEqual(READERS);
     await bank.database.owner.query('update account set blocked = balance where id = $1', [parties.from]);
     await look(bank, '2027-02-03', '12:00');
-    expect(await toldLast(/пока не прошло/)).toEqual(READERS);
+    expect(await usersNotified(/пока не прошло/)).toEqual(READERS);
     await bank.database.owner.query('update account set blocked = 0 where id = $1', [parties.from]);
     await look(bank, '2027-02-04', '12:00');
-    expect(await toldLast(/оплачен автосписанием/)).toEqual(READERS);
+    expect(await usersNotified(/оплачен автосписанием/)).toEqual(READERS);
     await issued(bank, parties, { total: PRICE + 1n, dueOn: '2027-02-06' });
     await look(bank, '2027-02-05', '12:00');
-    expect(await toldLast(/больше разрешённой за период/)).toEqual(READERS);
+    expect(await usersNotified(/больше разрешённой за период/)).toEqual(READERS);
     await look(bank, '2027-02-21', '12:00');
-    expect(await toldLast(/Разрешение на автосписания закончилось/)).toEqual(READERS);
+    expect(await usersNotified(/Разрешение на автосписания закончилось/)).toEqual(READERS);
     expect(await balanceOf(bank, parties.to)).toBe(PRICE);
   });
 
-  it('follows the rights of the moment: the maker who no longer sees the account is told nothing', async () => {
+  it('follows the rights of the moment: a maker who no longer sees the account is not notified', async () => {
     await activate();
     await issued(bank, parties, { total: PRICE, dueOn: '2027-02-03' });
     await bank.database.owner.query(`update app_user set accounts_limited = true where login = 'maker'`);
     await look(bank, '2027-02-02', '12:00');
-    expect(await toldLast(/Скоро автосписание/)).toEqual(['signer', 'auditor']);
+    expect(await usersNotified(/Скоро автосписание/)).toEqual(['signer', 'auditor']);
   });
 
   it('is done once by processes side by side, beside two signers who refuse the debit and revoke the mandate', async () => {

@@ -5,7 +5,7 @@ import { decideMandate } from '../../../bank/modules/directDebits/decideMandate'
 import { assertBooksBalance } from '../../../bank/ledger/invariants';
 import type { InvoiceDebit } from '../../../src/domain/invoice/DirectDebit';
 import { money } from '../../../src/domain/money/Money';
-import { at, dayOf, toldTo } from '../schedules/support';
+import { at, dayOf, noticesOf } from '../schedules/support';
 import { deposit } from '../support/arrange';
 import { createTestBank } from '../support/createTestBank';
 import type { TestBank } from '../support/createTestBank';
@@ -27,8 +27,8 @@ afterEach(async () => {
   await bank.close();
 });
 
-async function told(): Promise<readonly string[]> {
-  return toldTo(bank, await bank.callAs('payer'));
+async function notices(): Promise<readonly string[]> {
+  return noticesOf(bank, await bank.callAs('payer'));
 }
 
 /** Debits of the latest mandate, the latest first. */
@@ -54,9 +54,9 @@ describe('a debit by a mandate', () => {
     expect((await debits()).map(({ day }) => day)).toEqual(['2027-02-02']);
     bank.clock.advance(60_000);
     await Promise.all([process(bank).round(), process(bank).round(), process(bank).round()]);
-    expect((await told()).filter((words) => words.startsWith('Скоро автосписание')).length).toBe(2);
+    expect((await notices()).filter((words) => words.startsWith('Скоро автосписание')).length).toBe(2);
     expect((await debits())[0]).toMatchObject({ day: '2027-02-10', state: 'announced', amount: money(PRICE, 'KGS') });
-    expect((await told())[0]).toMatch(
+    expect((await notices())[0]).toMatch(
       /^Скоро автосписание по счёту № В-\d+: Company \d+: 500,00.сом, спишем 10\.02\.2027/,
     );
     expect(await seenByCompany(invoice)).toEqual({ state: 'announced', day: '2027-02-10' });
@@ -76,7 +76,7 @@ describe('a debit by a mandate', () => {
       txnCode: 'DIRECT_DEBIT',
       purpose: expect.stringContaining('Вода'),
     });
-    expect((await told())[0]).toMatch(/^Счёт № В-\d+ оплачен автосписанием/);
+    expect((await notices())[0]).toMatch(/^Счёт № В-\d+ оплачен автосписанием/);
   });
 
   it('is announced late and made a day after that, when no process was up', async () => {
@@ -99,7 +99,7 @@ describe('a debit by a mandate', () => {
     expect(await decideMandate(bank.services, { mandateId: waiting, activated: true, now: bank.clock.now() })).toBe(
       false,
     );
-    expect([(await mandate(bank)).state, (await told())[0]]).toEqual([
+    expect([(await mandate(bank)).state, (await notices())[0]]).toEqual([
       'refused',
       expect.stringMatching(/^Автосписания не включены/),
     ]);
@@ -108,11 +108,11 @@ describe('a debit by a mandate', () => {
     await look(bank, '2027-02-20', '12:00');
     await look(bank, '2027-02-21', '12:00');
     expect(await mandate(bank)).toMatchObject({ state: 'expired', endedOn: '2027-02-21', debits: [] });
-    expect((await told())[0]).toMatch(/^Разрешение на автосписания закончилось/);
+    expect((await notices())[0]).toMatch(/^Разрешение на автосписания закончилось/);
     expect(await balanceOf(bank, parties.to)).toBe(0n);
   });
 
-  it('is not announced above a ceiling: the payer is told to pay', async () => {
+  it('is not announced above a ceiling: the payer is asked to pay', async () => {
     await active(bank, parties, { ceiling: money(PRICE, 'KGS'), periodCeiling: money(PRICE * 2n - 1n, 'KGS') });
     const large = await issued(bank, parties, { total: PRICE + 1n, dueOn: '2027-02-03' });
     await issued(bank, parties, { total: PRICE, dueOn: '2027-02-04' });
@@ -128,24 +128,26 @@ describe('a debit by a mandate', () => {
       ['failed', 'overCeiling'],
     ]);
     expect(await seenByCompany(large)).toEqual({ state: 'failed', day: '2027-02-03' });
-    expect(await told()).toContainEqual(expect.stringMatching(/не оплачен автосписанием: .*больше разрешённой за раз/));
+    expect(await notices()).toContainEqual(
+      expect.stringMatching(/не оплачен автосписанием: .*больше разрешённой за раз/),
+    );
   });
 
-  it('is tried three times a day apart when money is short, and told each time', async () => {
+  it('is tried on three days when money is short, with a notification each time', async () => {
     await active(bank, parties);
     await bank.database.owner.query('update account set blocked = balance where id = $1', [parties.from]);
     const invoice = await issued(bank, parties, { total: PRICE, dueOn: '2027-02-03' });
     await look(bank, '2027-02-02', '12:00');
     await look(bank, '2027-02-03', '12:00');
     expect(await debits()).toMatchObject([{ day: '2027-02-04', state: 'announced', obstacle: 'insufficientFunds' }]);
-    expect((await told())[0]).toMatch(/пока не прошло: .*Недостаточно средств на счёте\. Повторим 04\.02\.2027/);
+    expect((await notices())[0]).toMatch(/пока не прошло: .*Недостаточно средств на счёте\. Повторим 04\.02\.2027/);
     expect(await seenByCompany(invoice)).toEqual({ state: 'announced', day: '2027-02-04' });
     await look(bank, '2027-02-04', '11:59');
     expect(await debits()).toMatchObject([{ day: '2027-02-04' }]);
     await look(bank, '2027-02-04', '12:00');
     await look(bank, '2027-02-05', '12:00');
     expect(await debits()).toMatchObject([{ day: '2027-02-05', state: 'failed', obstacle: 'insufficientFunds' }]);
-    expect((await told())[0]).toMatch(/не оплачен автосписанием: .*Оплатите счёт сами/);
+    expect((await notices())[0]).toMatch(/не оплачен автосписанием: .*Оплатите счёт сами/);
     await bank.database.owner.query('update account set blocked = 0 where id = $1', [parties.from]);
     await look(bank, '2027-02-06', '12:00');
     expect(await balanceOf(bank, parties.to)).toBe(0n);

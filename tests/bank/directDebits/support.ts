@@ -93,7 +93,7 @@ export async function mandate(bank: TestBank): Promise<Mandate> {
   return latest;
 }
 
-/** Job of one process, which runs only when it is told to. */
+/** Job of one process, which runs only when a test calls it. */
 export function process(bank: TestBank): DirectDebits {
   const quiet = () => undefined;
   return new DirectDebits(bank.services, {

@@ -63,8 +63,8 @@ beforeEach(async () => {
 });
 afterAll(() => bank.close());
 
-/** Editions told of since the test began, by the names of their directories. */
-async function told(): Promise<Readonly<Record<string, string>>> {
+/** Editions announced since the test began, by the names of their directories. */
+async function announced(): Promise<Readonly<Record<string, string>>> {
   const { rows } = await bank.database.owner.query<{ name: string; version: string }>(
     `select payload ->> 'directoryName' as name, payload ->> 'dataVersion' as version
       from outbox_event where id > $1 and type = 'DV_OF_DIRECTORIES' and customer_id is null order by id`,
@@ -73,7 +73,7 @@ async function told(): Promise<Readonly<Record<string, string>>> {
   return Object.fromEntries(rows.map(({ name, version }) => [name, version]));
 }
 
-/** Whoever made the edition of a directory. */
+/** Author of the edition of a directory. */
 async function changedBy(name: string): Promise<string | undefined> {
   const { rows } = await bank.database.owner.query<{ changed_by: string }>(
     'select changed_by from directory_version where name = $1',
@@ -93,7 +93,7 @@ describe('the list of editions', () => {
     expect(versions.map(({ name }) => name).toSorted()).toEqual([...DIRECTORY_NAMES].sort());
   });
 
-  it('names the directory it is asked for, and none for a name that is no directory', async () => {
+  it('contains the requested directory, and is empty for an unknown name', async () => {
     expect(valueOf(await user.call('GET_DV_OF_DIRECTORIES', { name: 'BANKS' }))).toMatchObject([{ name: 'BANKS' }]);
     expect(valueOf(await user.call('GET_DV_OF_DIRECTORIES', { name: 'NOTHING' }))).toEqual([]);
   });
@@ -101,13 +101,13 @@ describe('the list of editions', () => {
 
 describe('the edition of a directory', () => {
   it.each(DIRECTORY_NAMES.flatMap((name) => CHANGES[name].map((statement) => [name, statement] as const)))(
-    'of %s rises by one and is told of when a row is changed: %s',
+    'of %s rises by one and is announced when a row is changed: %s',
     async (name, statement) => {
       const before = (await editionOf(name)) ?? 0n;
       const { rowCount } = await bank.database.owner.query(statement);
       expect(rowCount).toBeGreaterThan(0);
       expect(await editionOf(name)).toBe(before + 1n);
-      expect(await told()).toMatchObject({ [name]: String(before + 1n) });
+      expect(await announced()).toMatchObject({ [name]: String(before + 1n) });
     },
   );
 
@@ -118,10 +118,10 @@ describe('the edition of a directory', () => {
       `do $$ begin delete from network_bank; raise exception 'no'; exception when others then null; end $$`,
     );
     expect(await editionOf('BANKS')).toBe(before);
-    expect(await told()).toEqual({});
+    expect(await announced()).toEqual({});
   });
 
-  it('names whoever changed it: who acts, or the role of the database', async () => {
+  it('names its author: the acting user, or the role of the database', async () => {
     await bank.database.owner.query(`update network_bank set name = name || '{"en": "By a role"}'`);
     const role = await changedBy('BANKS');
     await bank.database.owner.query(
@@ -136,10 +136,10 @@ describe('the edition of a directory', () => {
 
   it('rises for each of the directories a table belongs to', async () => {
     await bank.database.owner.query(`update country set name = name || '{"en": "Once more"}' where code = 'RU'`);
-    expect(Object.keys(await told()).toSorted()).toEqual(['COUNTRIES', 'MONEY_TRANSFER_SYSTEMS']);
+    expect(Object.keys(await announced()).toSorted()).toEqual(['COUNTRIES', 'MONEY_TRANSFER_SYSTEMS']);
   });
 
-  it('is told of no earlier than what was told before, as events are kept by the clock of the bank', async () => {
+  it('is announced no earlier than previous events, as events are kept by the clock of the bank', async () => {
     const ahead = new Date(Date.now() + 30 * 24 * 3_600_000);
     await bank.database.owner.query(
       `insert into outbox_event (type, payload, created_at) values ('NOTIFICATION', '{}', $1)`,
@@ -191,7 +191,7 @@ describe('the texts of failures', () => {
     });
   });
 
-  it('of a code nobody knows are those of an unknown error', async () => {
+  it('for an unknown code are those of an unknown error', async () => {
     await synchronizeDirectories(bank.services);
     const unknown = await failureText(bank.services.database, 'NEVER_HEARD_OF');
     expect(unknown).toEqual(await failureText(bank.services.database, 'INTERNAL_SERVER_ERROR'));
@@ -200,7 +200,7 @@ describe('the texts of failures', () => {
 });
 
 describe('a directory', () => {
-  it('has nothing new for whoever holds its edition, and everything for whoever holds another', async () => {
+  it('has nothing new for a client with its edition, and everything for a client with another', async () => {
     const first = valueOf(await user.call('GET_BANKS', { withoutImages: true }));
     const again = valueOf(await user.call('GET_BANKS', { withoutImages: true, dataVersion: first.dataVersion }));
     expect(again).toEqual({ dataVersion: first.dataVersion });

@@ -65,7 +65,7 @@ describe('what directories name', () => {
     ['kg', 'Окуу', 'Бишкек шаары, 41711000000000', 'Борбордук казыналык'],
     ['cn', '学费', '比什凯克市, 41711000000000', '中央国库'],
   ] as const)(
-    'is told in the language of the call on the check page, in the history and in templates: %s',
+    'is named in the language of the call on the check page, in the history and in templates: %s',
     async (language, service, territory, treasury) => {
       const user = await speaking(language);
       const request = tuition('2026104');
@@ -76,7 +76,7 @@ describe('what directories name', () => {
       const template = valueOf(
         await user.call('CREATE_TEMPLATE', { name: `${language} 1`, operationId: request.operationId }),
       );
-      const details = [shown, line, transactions[0], template].map((told) => told?.terms?.details?.service);
+      const details = [shown, line, transactions[0], template].map((source) => source?.terms?.details?.service);
       expect(details).toEqual([service, service, service, service]);
       expect(new Set([shown.credit.name, line.recipientName, template.recipientName]).size).toBe(1);
       const owed = valueOf(await user.call('MAKE_SINGLE_TAX_PAYMENT', tax()));
@@ -86,7 +86,7 @@ describe('what directories name', () => {
     },
   );
 
-  it('is told to each in his own language, whatever language it was made in', async () => {
+  it('is shown to each user in the language of the user, whatever language it was made in', async () => {
     const russian = await speaking('ru');
     const made = valueOf(
       await moved(bank, russian, { code: 'MAKE_GENERIC_SINGLE_PAYMENT_V2', request: tuition('2026105') }),
@@ -96,7 +96,7 @@ describe('what directories name', () => {
     expect(line.terms?.details?.service).toBe('学费');
   });
 
-  it('is told so of money that came back, too', async () => {
+  it('is named so for returned money, too', async () => {
     const user = await speaking('ru');
     const { transactionId } = valueOf(
       await moved(bank, user, { code: 'MAKE_GENERIC_SINGLE_PAYMENT_V2', request: tuition('2026401') }),
@@ -112,7 +112,7 @@ describe('what directories name', () => {
     expect(paid.recipientName).toMatch(/^[\x20-\x7e]+$/);
   });
 
-  it('is told to who signs for a company', async () => {
+  it('is named to the signers of a company', async () => {
     const customerId = await addCompany(
       bank,
       [

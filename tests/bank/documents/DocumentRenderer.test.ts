@@ -46,7 +46,7 @@ describe('threads that lay out documents', () => {
     expect(await order(documents, 'say the thread')).toHaveLength(1);
   });
 
-  it('that is not done by the deadline is ended, and the next document is laid out', async () => {
+  it('end a document that misses its deadline, and lay out the next one', async () => {
     const documents = rendererWith({ deadlineMs: 3000 });
     await expect(order(documents, 'hang')).rejects.toThrow(TaskOverdue);
     expect(await order(documents, 'say the thread')).toHaveLength(1);

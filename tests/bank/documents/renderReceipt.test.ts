@@ -66,7 +66,7 @@ describe.each(LANGUAGES)('the receipt in %s', (language) => {
   });
 });
 
-test('the receipt is headed as the history heads the operation, for whoever asks for it', async () => {
+test('the receipt has the heading of the operation in the history of the caller', async () => {
   const transaction = aTransaction();
   const { debit, credit } = transaction;
   const ownAccounts = new Map([
@@ -157,7 +157,7 @@ test('an exchange names its rate', async () => {
 const REFERENCE = 'TLPR2026112100017';
 const ON_ITS_WAY = { steps: [], deletable: false, reference: REFERENCE, recallAsked: false } as const;
 
-test.each(NETWORK_NAMES)('what goes by the network %s names it, and the number it has there', async (network) => {
+test.each(NETWORK_NAMES)('a payment through the network %s names the network and its number there', async (network) => {
   const page = await compact(aTransaction({ progress: { ...ON_ITS_WAY, network } }), 'ru');
   expect(page).toContain(`Платёжнаясистема${NETWORK_WORDS[network].ru.replaceAll(' ', '')}`);
   expect(page).toContain(`Номервплатёжнойсистеме${REFERENCE}`);
@@ -179,13 +179,13 @@ test.each(LANGUAGES)(
   },
 );
 
-test('what a provider numbers its subscribers by stands as on the bill', async () => {
+test('the number of a subscriber is labelled as on the bill of the provider', async () => {
   const credit = { accountNumber: '120456789', currency: 'KGS', amount: money(150_050n, 'KGS') } as const;
   const [page = ''] = await pagesOf(aTransaction({ txnCode: 'MAKE_GENERIC_PAYMENT_V2', credit }), 'ru');
   expect(page).toContain('Счёт зачисления 120456789');
 });
 
-test('a system of money transfers is no account', async () => {
+test('a money-transfer system is not shown as an account', async () => {
   const credit = { accountNumber: 'Ak Kerben', currency: 'KGS', amount: money(150_050n, 'KGS') } as const;
   const terms = { details: { transferSystem: 'Ak Kerben' } };
   const page = await compact(aTransaction({ txnCode: 'MAKE_MONEY_TRANSFER', credit, terms }), 'ru');
@@ -193,7 +193,7 @@ test('a system of money transfers is no account', async () => {
   expect(page).not.toContain('Счётзачисления');
 });
 
-test('what came from outside cost the customer nothing, so nothing is said of it', async () => {
+test('a payment from another bank shows no fee', async () => {
   const debit = { accountNumber: undefined, currency: undefined, amount: undefined };
   const [page = ''] = await pagesOf(aTransaction({ txnCode: 'DEPOSIT_INTEREST', debit, fingerprint: '' }), 'ru');
   expect(page).toContain('Сумма 1 500,50 сом');
@@ -226,7 +226,7 @@ test.each(LANGUAGES)('a payment abroad with everything that can be said of it is
   expect(await pagesOf(transaction, language)).toHaveLength(1);
 });
 
-test('before the system has named the number there is no row for it', async () => {
+test('a control number has no row before the system has assigned it', async () => {
   const progress = { ...ON_ITS_WAY, network: 'remittance', reference: '' } as const;
   const terms = { details: { transferSystem: 'Ak Kerben' } };
   const page = await compact(aTransaction({ txnCode: 'MAKE_MONEY_TRANSFER', progress, terms }), 'ru');
@@ -262,7 +262,7 @@ test('a payment by a code names its network once, and one inside the bank none',
   expect(await compact(aTransaction(), 'ru')).not.toContain('Платёжнаясистема');
 });
 
-test('what is not known leaves no empty row', async () => {
+test('an unknown value has no row', async () => {
   const unknown = { accountNumber: undefined, currency: undefined, amount: undefined };
   const transaction = aTransaction({
     debit: unknown,
@@ -285,7 +285,7 @@ test('what is not known leaves no empty row', async () => {
   }
 });
 
-test('Chinese inside another language prints, and so do the signs of all currencies', async () => {
+test('Chinese inside another language prints, and so do the symbols of all currencies', async () => {
   const [page = ''] = await pagesOf(aTransaction({ purpose: 'Аң-өң 储蓄 $ ₽ € ₸ £ ₣ ¥ ₺ ċ' }), 'ru');
   expect(page).toContain('Аң-өң 储蓄 $ ₽ € ₸ £ ₣ ¥ ₺ ċ');
 });

@@ -25,7 +25,7 @@ function textOf(bytes: Uint8Array): string {
   return Buffer.from(bytes).toString('latin1');
 }
 
-/** Names of the chunks of a PNG; its pHYs, the size of a pixel on paper, is left out. */
+/** Names of the chunks of a PNG, without pHYs, the printed size of a pixel. */
 function chunksOf(png: Uint8Array): readonly string[] {
   const names: string[] = [];
   for (let at = 8; at < png.length;) {
@@ -80,9 +80,9 @@ describe('a JPEG', () => {
   });
 
   it.each(['II', 'MM'] as const)('loses where it was taken and is turned upright (%s)', async (order) => {
-    const told = jpegWith({ marker: 0xe1, data: exif(6, order) }, { marker: 0xfe, data: 'taken by Aibek' });
-    expect((await sharp(told).metadata()).orientation).toBe(6);
-    const drawn = await cleaned('jpg', told);
+    const tagged = jpegWith({ marker: 0xe1, data: exif(6, order) }, { marker: 0xfe, data: 'taken by Aibek' });
+    expect((await sharp(tagged).metadata()).orientation).toBe(6);
+    const drawn = await cleaned('jpg', tagged);
     expect(textOf(drawn)).not.toMatch(/Exif|GPS|Aibek/);
     expect(await metadataIn(drawn)).toEqual(NO_METADATA);
     expect(await pictureSize('jpg', drawn)).toEqual({ width: 12, height: 16 });

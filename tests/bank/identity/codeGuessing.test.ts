@@ -68,14 +68,14 @@ async function endOf(caller: TestCaller): Promise<string | null> {
 }
 
 /** Number of wrong codes the bank has checked: each costs its subject one of five tries. */
-async function judged(): Promise<number> {
+async function checkedCodes(): Promise<number> {
   const { rows } = await bank.database.owner.query<{ wrong: number }>(
     'select sum(5 - tries_left)::int as wrong from code_subject',
   );
   return rows[0]?.wrong ?? 0;
 }
 
-async function told(channel: 'sms' | 'email'): Promise<readonly string[]> {
+async function sentBy(channel: 'sms' | 'email'): Promise<readonly string[]> {
   const { rows } = await bank.database.owner.query<{ text: string }>(
     `select text from message_outbox where user_id = $1 and channel = $2 and text !~ '\\m\\d{6}\\M' order by id`,
     [userId, channel],
@@ -164,28 +164,28 @@ describe('guessing codes of one customer', () => {
         refusals.push(await refusedWith(confirm(wrongFor(index * 5 + guess))));
       }
     }
-    expect(await judged()).toBe(10);
+    expect(await checkedCodes()).toBe(10);
     expect(refusals.slice(9)).toEqual(Array.from({ length: 741 }, () => 'CONFIRMATIONS_ON_HOLD'));
     expect([await endOf(thief), await endOf(owner)]).toEqual(['WRONG_CODES', null]);
   }, 60_000);
 
   it.each([32, 150])(
-    'over %i operations of all kinds at one moment lets no more than ten be judged',
+    'over %i operations of all kinds at one moment has no more than ten codes checked',
     async (count) => {
       const all = await targets(count);
       const guesses = all.flatMap(({ confirm }, index) =>
         Array.from({ length: 5 }, (_, guess) => refusedWith(confirm(wrongFor(index * 5 + guess)))),
       );
       const refusals = await Promise.all(guesses);
-      expect(await judged()).toBe(10);
+      expect(await checkedCodes()).toBe(10);
       expect(refusals.filter((code) => code === 'CONFIRMATIONS_ON_HOLD').length).toBe(count * 5 - 9);
       expect(await endOf(thief)).toBe('WRONG_CODES');
-      expect(await told('sms')).toHaveLength(1);
+      expect(await sentBy('sms')).toHaveLength(1);
     },
     60_000,
   );
 
-  it('over transfers that are confirmed as a group lets no more than ten be judged, and no right one among the rest', async () => {
+  it('over transfers that are confirmed as a group has no more than ten codes checked, and no right one among the rest', async () => {
     const all = await Promise.all(Array.from({ length: 40 }, () => transferTarget()));
     const request = transferRequest({ from, to, amount: 2_000n });
     const otp = await createAndSend(bank, thief, request);
@@ -194,11 +194,11 @@ describe('guessing codes of one customer', () => {
     expect(
       (await Promise.all(wrong)).every((code) => code === 'INCORRECT_OTP' || code === 'CONFIRMATIONS_ON_HOLD'),
     ).toBe(true);
-    expect(await judged()).toBe(10);
+    expect(await checkedCodes()).toBe(10);
     expect(refusalOf(await right)).toBe('CONFIRMATIONS_ON_HOLD');
   });
 
-  it('of an authenticator at one moment lets no more than ten be judged', async () => {
+  it('of an authenticator at one moment has no more than ten codes checked', async () => {
     const seed = Buffer.alloc(20, 3);
     await bank.database.owner.query('insert into authenticator (user_id, seed, last_step) values ($1, $2, 0)', [
       userId,
@@ -209,7 +209,7 @@ describe('guessing codes of one customer', () => {
     owner = await bank.callAs(login, owner.caller.sessionId);
     const all = await Promise.all(Array.from({ length: 40 }, () => transferTarget()));
     await Promise.all(all.map(({ confirm }, index) => confirm(wrongFor(index))));
-    expect(await judged()).toBe(10);
+    expect(await checkedCodes()).toBe(10);
     const right = hotpCode(seed, stepOf(bank.clock.now()));
     expect(await all[0]?.confirm(right, owner)).toEqual(heldFor(15));
     bank.clock.advance(15 * MINUTE);
@@ -227,8 +227,8 @@ describe('guessing codes of one customer', () => {
     const words = expect.stringContaining(
       `10 раз подряд. Сеанс завершён, подтверждения приостановлены до ${formatDateTime(bank.clock.now() + 15 * MINUTE, 'ru')}`,
     );
-    expect(await told('sms')).toEqual([words]);
-    expect(await told('email')).toEqual([words]);
+    expect(await sentBy('sms')).toEqual([words]);
+    expect(await sentBy('email')).toEqual([words]);
   });
 
   it('holds a right code back too, from every session, until the hold is over', async () => {
@@ -280,7 +280,7 @@ describe('guessing codes of one customer', () => {
     expect(lengths.at(-1)).toBe(15);
   });
 
-  it('is not what somebody does who is right in between, and a right code leaves nothing counted', async () => {
+  it('is not assumed of a user with right codes in between, and a right code resets the count', async () => {
     for (let times = 0; times < 4; times += 1) {
       const request = transferRequest({ from, to, amount: 1_500n });
       const otp = await createAndSend(bank, owner, request);
@@ -293,7 +293,7 @@ describe('guessing codes of one customer', () => {
     expect((await bank.database.owner.query('select from wrong_codes')).rows).toHaveLength(0);
   });
 
-  it('is not made good by the right code of a letter, which shows who owns an address', async () => {
+  it('is not reset by the right code of a letter, which proves only the address', async () => {
     const email = 'thief@mail.example';
     await guessTimes(9);
     valueOf(await thief.call('GET_CONFIRMATION_CODE_BY_EMAIL', { email }));

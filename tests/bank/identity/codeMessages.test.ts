@@ -114,8 +114,8 @@ describe('messages with codes to one telephone', () => {
     const { rows } = await bank.database.owner.query<{ phone: string }>('select phone from app_user where id = $1', [
       user.caller.userId,
     ]);
-    const twin = await customer(`twin ${bank.clock.now()}`, rows[0]?.phone);
-    expect(refusalOf((await ask(twin)).answer)).toBe('OTP_MESSAGES_LIMIT_EXCEEDED');
+    const namesake = await customer(`namesake ${bank.clock.now()}`, rows[0]?.phone);
+    expect(refusalOf((await ask(namesake)).answer)).toBe('OTP_MESSAGES_LIMIT_EXCEEDED');
     const other = await customer(`other ${bank.clock.now()}`, '+996700000001');
     expect(refusalOf((await ask(other)).answer)).toBeUndefined();
   });
@@ -165,7 +165,7 @@ describe('messages with codes to one telephone', () => {
     expect((await bank.database.owner.query('select from signing')).rows).toHaveLength(10);
   });
 
-  it('are not needed by whoever confirms with a device', async () => {
+  it('are not needed by a user who confirms with a device', async () => {
     await askTimes(10);
     await bank.database.owner.query(`update app_user set auth_type = 'TOTP' where id = $1`, [user.caller.userId]);
     const change = { operationId: newOperationId(), questionId: '1', answer: 'Асанова' };

@@ -97,7 +97,7 @@ describe('the owner of a login that strangers keep blocked', () => {
     expect((await client.confirmSecondFactor(code)).success).toBe(true);
   });
 
-  it('is told of the block once, and of nothing where only passwords are wrong', async () => {
+  it('is notified of the block once, and never of wrong passwords alone', async () => {
     const before = await messagesTo('saltanat');
     await block(server, 'saltanat');
     for (let tries = 0; tries < 10; tries += 1) {
@@ -122,7 +122,7 @@ describe('a stranger at a blocked login', () => {
     expect((await stranger.confirmSecondFactor(code)).success).toBe(false);
   });
 
-  it('has no message sent, neither to a user nor to nobody, and leaves no login readable', async () => {
+  it('causes no message, neither for a known nor for an unknown login, and no login is stored in plain text', async () => {
     const unknown = unknownLogin(server, 'SMS');
     await block(server, 'aibek');
     await block(server, unknown);
@@ -146,7 +146,7 @@ describe('a stranger at a blocked login', () => {
     expect((await steps.secondFactorCredential(client, ANSWER)).error?.code).toBe('INCORRECT_ANSWER');
   });
 
-  it('cannot hold back the codes of the owner, however many are wrong', async () => {
+  it('cannot put the codes of the owner on hold, with any number of wrong ones', async () => {
     await block(server, 'aibek');
     for (let sessions = 0; sessions < 12; sessions += 1) {
       const client = await guardedAttempt(server, 'aibek', WRONG);
@@ -160,10 +160,10 @@ describe('a stranger at a blocked login', () => {
   });
 });
 
-describe('somebody who has the right password and not the code', () => {
-  it('has ten wrong codes over all sessions; then the owner is told, and no code is right for a while, without a word', async () => {
+describe('a person with the right password and without the code', () => {
+  it('has ten wrong codes over all sessions; then the owner is notified, and every code is refused for a while, without a reason', async () => {
     await block(server, 'saltanat');
-    const told = await messagesTo('saltanat', 'Тулпар: код неверно введён 10 раз подряд%');
+    const notices = await messagesTo('saltanat', 'Тулпар: код неверно введён 10 раз подряд%');
     for (const tries of [3, 5, 2]) {
       const { client, code } = await begun('saltanat');
       for (let wrong = 0; wrong < tries; wrong += 1) {
@@ -183,7 +183,7 @@ describe('somebody who has the right password and not the code', () => {
         expect((await client.confirmSecondFactor(code)).error?.code).toBe('OTP_TRIES_LIMIT_EXCEEDED');
       }
     }
-    expect(await messagesTo('saltanat', 'Тулпар: код неверно введён 10 раз подряд%')).toBe(told + 1);
+    expect(await messagesTo('saltanat', 'Тулпар: код неверно введён 10 раз подряд%')).toBe(notices + 1);
     const before = await messagesTo('saltanat');
     await guardedAttempt(server, 'saltanat');
     expect(await messagesTo('saltanat')).toBe(before);
@@ -198,7 +198,7 @@ describe('somebody who has the right password and not the code', () => {
     expect(await messagesTo('aibek')).toBe(before + 10);
   });
 
-  it('is told neither of a hold nor of the cap of messages when another one is asked for, and none goes out', async () => {
+  it('learns neither of a hold nor of the limit of messages when another code is requested, and none is sent', async () => {
     await block(server, 'aibek');
     const { client } = await begun('aibek');
     const before = await messagesTo('aibek');
@@ -211,7 +211,7 @@ describe('somebody who has the right password and not the code', () => {
     expect(await messagesTo('aibek')).toBe(before);
   });
 
-  it('is told by the journal apart from a wrong password, for the bank and the owner', async () => {
+  it('is logged apart from a wrong password, for the bank and the owner', async () => {
     await block(server, 'aibek');
     await guardedAttempt(server, 'aibek');
     await guardedAttempt(server, 'aibek', WRONG);
@@ -293,7 +293,7 @@ describe('right, wrong and unknown', () => {
     expect(await tried(unknown.toUpperCase())).toBe('guarded');
   });
 
-  it('are told the same way of a code every time, and a login nobody has one of all ways', () => {
+  it('are named the same channel for a code every time, and an unknown login one of all channels', () => {
     const { secrets } = server.bank.services;
     const types = Array.from({ length: 400 }, (_none, index) => decoyOtpType(secrets, `somebody${index}`));
     expect(types).toEqual(types.map((_type, index) => decoyOtpType(secrets, `SOMEBODY${index}`)));

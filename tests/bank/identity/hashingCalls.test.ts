@@ -123,7 +123,7 @@ describe('one signed-in customer who sends a flood of', () => {
 });
 
 describe('a crowd', () => {
-  it('of signed-in users that fills their queue keeps nobody from signing in, and is refused beyond it', async () => {
+  it('of signed-in users that fills their queue does not delay sign-ins, and is refused beyond the queue', async () => {
     gate.isShut = true;
     const held = new Promise<void>((resolve) => gate.waiting.add(resolve));
     const crowd = Array.from({ length: 51 }, (_, index) =>
@@ -137,7 +137,7 @@ describe('a crowd', () => {
     await Promise.all(crowd);
   });
 
-  it('of people on their way in keeps nobody from signing in either', async () => {
+  it('of people who are signing in does not block further sign-ins', async () => {
     gate.isShut = true;
     const held = new Promise<void>((resolve) => gate.waiting.add(resolve));
     const crowd = Array.from({ length: 51 }, () =>

@@ -78,7 +78,7 @@ async function messages(login: string, pattern: string): Promise<number> {
 }
 
 describe('strangers who try a login until it is blocked', () => {
-  it('do not hold back a browser the user has signed in from; no other is told whether the password is right', async () => {
+  it('do not hold back a browser the user has signed in from; no other browser learns whether the password is right', async () => {
     const { browser } = await knownBrowser('aibek');
     await failFrom(server.visitor(), 'aibek', 8);
     expect(await tryIn(server.visitor(), 'aibek')).toBe('guarded');
@@ -89,7 +89,7 @@ describe('strangers who try a login until it is blocked', () => {
     expect(await tryIn(server.visitor(), 'aibek')).toBe('in');
   });
 
-  it('do not keep out a user who restores the password, in whatever browser', async () => {
+  it('do not lock out a user who restores the password, in any browser', async () => {
     await failFrom(server.visitor(), 'aizada', 8);
     const client = server.visitor();
     goOn(client, await steps.restorePassword(client, 'aizada', PHONES.aizada));
@@ -103,7 +103,7 @@ describe('strangers who try a login until it is blocked', () => {
     );
   });
 
-  it('have the user told once, not with every try', async () => {
+  it('notify the user once, not with every try', async () => {
     const before = await messages('daniyar', 'Кто-то несколько раз ввёл неверный пароль%');
     await failFrom(server.visitor(), 'daniyar', 12);
     expect(await messages('daniyar', 'Кто-то несколько раз ввёл неверный пароль%')).toBe(before + 1);
@@ -111,7 +111,7 @@ describe('strangers who try a login until it is blocked', () => {
 });
 
 describe('a known browser', () => {
-  it('has five tries of its own, is blocked for itself, and the user is told', async () => {
+  it('has five tries of its own, is blocked alone, and the user is notified', async () => {
     const { browser } = await knownBrowser('aibek');
     const codes = await Promise.all(Array.from({ length: 20 }, () => tryIn(browser, 'aibek', 'wrong password')));
     expect(new Set(codes)).toEqual(new Set(['INVALID_LOGIN_OR_PASSWORD']));
@@ -184,7 +184,7 @@ async function allowOnlyKnown(client: WireClient, login: string, onlyKnown: bool
 }
 
 describe('a user who allows known browsers only', () => {
-  it('signs in from them and from no other, and is told of a right password elsewhere', async () => {
+  it('signs in from them and from no other, and is notified of a right password elsewhere', async () => {
     const { client, browser } = await knownBrowser('aibek');
     await allowOnlyKnown(client, 'aibek', true);
     expect(await tryIn(server.visitor(), 'aibek')).toBe('INVALID_LOGIN_OR_PASSWORD');

@@ -23,7 +23,7 @@ describe('a password', () => {
     expect(await verifyPassword(await hashPassword(password), password)).toBe(true);
   });
 
-  it('of nobody costs what a real one costs', async () => {
+  it('of an unknown login takes as long to check as a real one', async () => {
     const stored = await hashPassword('Tulpar-2026');
     await verifyAgainstNobody('warm up');
     const [real, nobody]: [number[], number[]] = [[], []];

@@ -65,7 +65,7 @@ describe('signing in by a QR code', () => {
     ]);
   });
 
-  it('shows whoever scans where the code is, on what and since when', async () => {
+  it('shows the scanning user where, on which device and when the code was made', async () => {
     const { code } = await shownCode(server);
     const now = server.bank.clock.now();
     expect(await scanQrSignIn(await approverOf(server, 'saltanat'), ` ${code} `, server.bank.services)).toEqual({
@@ -101,7 +101,7 @@ describe('signing in by a QR code', () => {
   });
 });
 
-describe('a code that somebody else has seen', () => {
+describe('a code that another person has seen', () => {
   it('is worth nothing to another browser that has only the photograph', async () => {
     const { requestId, browser, code } = await approved('daniyar');
     const secret = code.slice(code.lastIndexOf('/') + 1);
@@ -112,7 +112,7 @@ describe('a code that somebody else has seen', () => {
     expect((await fetchSession(browser, requestId)).success).toBe(true);
   });
 
-  it('opens one session, however often and at once it is fetched', async () => {
+  it('opens one session, with any number of requests at the same time', async () => {
     const { browser, requestId } = await approved('daniyar');
     const answers = await Promise.all(Array.from({ length: 16 }, () => fetchSession(browser, requestId)));
     expect(answers.filter((answer) => answer.success)).toHaveLength(1);
@@ -178,7 +178,7 @@ describe('a code that somebody else has seen', () => {
     expect(await fetchSession(browser, requestId)).toEqual(DECLINED);
   });
 
-  it('is of no use to an individual, nor to somebody before the first login', async () => {
+  it('cannot be approved by an individual or before the first login', async () => {
     const shown = await shownCode(server);
     await makeFirstLogin(server, 'saltanat', 'newPassword');
     for (const login of ['aibek', 'saltanat']) {

@@ -100,7 +100,7 @@ function fetchedOf(model: Model): string {
   }
 }
 
-it('is what its model says, whoever does what in whatever order', { timeout: 240_000 }, async () => {
+it('matches its model for random steps of all parties in any order', { timeout: 240_000 }, async () => {
   let signedIn = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(deed, { minLength: 15, maxLength: 25, size: 'max' }), async (deeds) => {

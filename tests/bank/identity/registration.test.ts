@@ -71,7 +71,7 @@ describe('registering by card and code word', () => {
     expect((await server.visitor().authenticate(login, password)).error?.code).toBe('INVALID_LOGIN_OR_PASSWORD');
   });
 
-  it('gives one user access however many confirm at once, and confirming again changes nothing', async () => {
+  it('creates access once with any number of confirmations at the same time, and confirming again changes nothing', async () => {
     const visitor = server.visitor({ language: 'ru' });
     const begun = await Promise.all([1, 2].map(() => registration.begin(visitor, GULNARA.cardno, GULNARA.codeword)));
     const ids = begun.map((answer) => answer.data?.operationid ?? '');
@@ -83,7 +83,7 @@ describe('registering by card and code word', () => {
     expect(await textsTo(server, GULNARA.phone)).toHaveLength(2);
   });
 
-  it('makes a new one-time password for somebody who never signed in; the earlier one is worth nothing', async () => {
+  it('makes a new one-time password for a user who never signed in; the earlier one is invalid', async () => {
     await registered(server, GULNARA);
     const first = credentialsIn((await textsTo(server, GULNARA.phone))[0]);
     const begun = await server.visitor().authenticate(first.login, first.password);
@@ -108,7 +108,7 @@ describe('registering by card and code word', () => {
     expect((await server.visitor().authenticate(login, password)).error?.code).toBe('INVALID_LOGIN_OR_PASSWORD');
   });
 
-  it('tells who has access already so by message, and changes nothing', async () => {
+  it('notifies a user who has access already, and changes nothing', async () => {
     expect(await registered(server, AIZADA)).toMatchObject({ success: true });
     expect((await textsTo(server, '+996700000202'))[0]).toMatch(
       /^Сиз Тулпар интернет-банкына мурда катталгансыз\. Логиниңиз aizada\./,
@@ -172,7 +172,7 @@ describe('a stranger who registers', () => {
     ['a wrong code word of somebody registered', AIZADA.cardno, 'Алма'],
   ] as const;
 
-  it('is answered in the same way whoever it is', async () => {
+  it('gets the same answer for every person', async () => {
     const shapes = [];
     for (const [, cardno, codeword] of KINDS) {
       const visitor = server.visitor();
@@ -211,7 +211,7 @@ describe('a stranger who registers', () => {
     );
   });
 
-  it('has five attempts a day with a card, known or not, however many come at once', async () => {
+  it('has five attempts a day with a known or unknown card, also at the same time', async () => {
     for (const cardno of [UNKNOWN_CARD, GULNARA.cardno]) {
       const answers = await Promise.all(
         Array.from({ length: 12 }, () => registration.begin(server.visitor(), cardno, 'Алма')),
@@ -256,7 +256,7 @@ describe('a stranger who registers', () => {
 });
 
 describe('registering by card number alone', () => {
-  it('tells nothing and registers nobody', async () => {
+  it('reveals nothing and creates no access', async () => {
     for (const cardno of [GULNARA.cardno, AIZADA.cardno, UNKNOWN_CARD]) {
       expect([cardno, await registration.byNumber(server.visitor(), cardno)]).toEqual([
         cardno,
@@ -268,7 +268,7 @@ describe('registering by card number alone', () => {
     expect((await registration.byNumber(server.visitor(), '1')).error?.code).toBe('INVALID_REQUEST');
   });
 
-  it('reminds who has access of the login, once a day', async () => {
+  it('sends a user with access the login, once a day', async () => {
     const before = (await textsTo(server, '+996700000202')).length;
     await registration.byNumber(server.visitor(), AIZADA.cardno);
     await registration.byNumber(server.visitor(), AIZADA.cardno);

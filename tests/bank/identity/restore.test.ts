@@ -178,7 +178,7 @@ describe('a stranger who restores', () => {
     expect(shapes[0]).toContain('OTP_TRIES_LIMIT_EXCEEDED');
   });
 
-  it('is held after ten wrong codes over two restores, known or not, and keeps nobody from confirming', async () => {
+  it('is on hold after ten wrong codes over two restores of a known or unknown login, without effect on confirmations', async () => {
     await server.bank.database.owner.query('delete from wrong_codes');
     const shapes: string[] = [];
     for (const [login, phone] of [
@@ -270,7 +270,7 @@ describe('a stranger who restores', () => {
     }
   });
 
-  it('may begin five restores a day, known or not, however many come at once', async () => {
+  it('may begin five restores a day of a known or unknown login, also at the same time', async () => {
     for (const [login, phone] of [
       ['aibek', PHONES.aibek],
       ['nobody5', '+996555111222'],

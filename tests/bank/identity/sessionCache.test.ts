@@ -55,7 +55,7 @@ describe('what a process remembers of sessions', () => {
     return reads() === before;
   }
 
-  /** Holds the time by which something is forgotten: what goes now goes because somebody has told so. */
+  /** Stops the time by which entries expire: from now on an entry is removed only by a notification. */
   function keepRemembered(): void {
     vi.spyOn(performance, 'now').mockReturnValue(performance.now());
   }
@@ -108,7 +108,7 @@ describe('what a process remembers of sessions', () => {
     expect(await remembers()).toBe(false);
   });
 
-  it('is nothing while changes cannot be heard, and something again afterwards', async () => {
+  it('is empty without the connection for notifications, and filled again afterwards', async () => {
     // Until the test restores it, reconnecting to notifications fails.
     const apart = vi.spyOn(bank.services.database, 'apart').mockImplementation(() => new Client({ host: '/nowhere' }));
     await bank.database.owner.query(
@@ -125,7 +125,7 @@ describe('what a process remembers of sessions', () => {
     ['the session goes back a stage', "update session set stage = 'newPassword' where user_id = $1"],
     ['the session gets another key', 'update session set key_hash = sha256(key_hash) where user_id = $1'],
     ['the session is deleted', 'delete from session where user_id = $1'],
-  ])('goes when %s in the database, whoever did it', async (_, change) => {
+  ])('is removed when %s in the database, by any process', async (_, change) => {
     keepRemembered();
     await bank.database.owner.query(change, [userId]);
     await expect.poll(async () => (await find())?.stage).not.toBe('active');

@@ -52,7 +52,7 @@ describe('login and password', () => {
     ['aibek', '', 'password'],
     ['a'.repeat(129), PASSWORD, 'username'],
     ['aibek', 'a'.repeat(129), 'password'],
-  ])('%j and %j are no credentials', async (username, password, field) => {
+  ])('rejects the credentials %j and %j', async (username, password, field) => {
     const answer = await server.visitor().authenticate(username, password);
     expect(answer.error).toEqual({ code: 'INVALID_REQUEST', data: JSON.stringify({ field }) });
   });
@@ -69,7 +69,7 @@ describe('login and password', () => {
     expect((await server.visitor().authenticate('daniyar', PASSWORD)).data?.guarded).toBe(false);
   });
 
-  it('tells of five of forty wrong passwords that come at once that they are wrong', async () => {
+  it('checks five of forty wrong passwords sent at the same time', async () => {
     const answers = await Promise.all(
       Array.from({ length: 40 }, () => server.visitor().authenticate('saltanat', 'wrong')),
     );
@@ -81,7 +81,7 @@ describe('login and password', () => {
     expect(rows[0]).toEqual({ failed_tries: 40, blocked: true });
   });
 
-  it('are not told to be right or wrong for twice as long with each block, until the user has signed in', async () => {
+  it('are not checked for twice as long after each block, until the user has signed in', async () => {
     const attempt = async (password: string) => {
       const { data, error } = await server.visitor().authenticate('daniyar', password);
       return data?.guarded === true ? 'guarded' : (error?.code ?? 'in');
@@ -133,7 +133,7 @@ describe('the code of a sign-in', () => {
     expect((await client.validateSession()).data?.sessionid).toBe(confirmed.data?.sessionid);
   });
 
-  it('works exactly once, however many come at once', async () => {
+  it('works exactly once, with any number of calls at the same time', async () => {
     const { client, code } = await sent('aibek');
     const answers = await Promise.all(Array.from({ length: 20 }, () => client.confirmSecondFactor(code)));
     expect(answers.filter((answer) => answer.success)).toHaveLength(1);
@@ -150,7 +150,7 @@ describe('the code of a sign-in', () => {
     expect((await client.confirmSecondFactor(code)).error?.code).toBe('INVALID_SESSION_KEY');
   });
 
-  it('holds the codes of its user after ten wrong ones in two sign-ins: the right password is told until when, a wrong one nothing', async () => {
+  it('holds the codes of its user after ten wrong ones in two sign-ins: the right password learns until when, a wrong one learns nothing', async () => {
     await server.signedIn('saltanat');
     for (let signIn = 0; signIn < 2; signIn += 1) {
       const { client, code } = await sent('saltanat');
@@ -193,7 +193,7 @@ describe('the code of a sign-in', () => {
     expect((await one.client.confirmSecondFactor(foreign)).error?.code).toBe('INCORRECT_OTP');
   });
 
-  it.each(['', '12345', '123456789', 'abcdef', '١٢٣٤٥٦'])('%j is none and costs no try', async (otp) => {
+  it.each(['', '12345', '123456789', 'abcdef', '١٢٣٤٥٦'])('rejects %j without counting an attempt', async (otp) => {
     const { client, code } = await sent('aibek');
     expect((await client.confirmSecondFactor(otp)).error?.code).toBe('INVALID_REQUEST');
     expect((await client.confirmSecondFactor(wrongCode(code))).error?.data).toBe('{"triesLeft":"4"}');
@@ -225,7 +225,7 @@ describe('the code of a sign-in', () => {
 });
 
 describe('a session', () => {
-  it('ends after ten minutes without anybody there, however often it is asked in the background', async () => {
+  it('ends after ten minutes without activity, despite any number of background calls', async () => {
     const client = await server.signedIn('aibek');
     for (let minute = 0; minute < 9; minute += 1) {
       server.bank.clock.advance(MINUTE_MS);
@@ -236,7 +236,7 @@ describe('a session', () => {
     expect((await client.validateSession()).error?.code).toBe('INVALID_SESSION_KEY');
   });
 
-  it('lives on while somebody is there, and twelve hours at most', async () => {
+  it('stays open with activity, for twelve hours at most', async () => {
     const client = await server.signedIn('aibek');
     for (let minutes = 0; minutes < 12 * 60 - 9; minutes += 9) {
       expect((await client.operation('AccountService', 'GET_ACCOUNTS_V2', {})).success).toBe(true);

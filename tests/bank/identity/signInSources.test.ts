@@ -31,7 +31,7 @@ async function fail(times: number, address: string): Promise<void> {
 }
 
 describe('an address that tries passwords', () => {
-  it('is not listened to after so many failures, whatever login it names, and others are', async () => {
+  it('is refused after too many failures for every login, without effect on other addresses', async () => {
     await fail(LIMIT, '192.0.2.1');
     expect(await attempt('192.0.2.1', 'somebody')).toBe('TOO_MANY_REQUESTS');
     expect(await attempt('192.0.2.1', 'aibek', PASSWORD)).toBe('TOO_MANY_REQUESTS');
@@ -102,7 +102,7 @@ describe('an address that tries passwords', () => {
     expect(await attempt('::ffff:192.0.2.7')).toBe('INVALID_LOGIN_OR_PASSWORD');
   });
 
-  it('gets no more tries by sending them all at once', async () => {
+  it('gets no more attempts by sending all at the same time', async () => {
     const codes = await Promise.all(Array.from({ length: 40 }, (_, index) => attempt('192.0.2.8', `nobody${index}`)));
     expect(codes.filter((code) => code === 'INVALID_LOGIN_OR_PASSWORD')).toHaveLength(LIMIT);
     expect(codes.filter((code) => code === 'TOO_MANY_REQUESTS')).toHaveLength(40 - LIMIT);

@@ -152,7 +152,7 @@ describe('invoices of a company', () => {
     expect(await balanceOf(bank, account)).toBe(300_000n);
   });
 
-  it('whatever parts of several are paid crosswise at one moment, none is paid more than it is for', async () => {
+  it('are never overpaid by parts of several paid at the same time', async () => {
     const ids = [await issued(100_000n), await issued(150_000n), await issued(50_000n)];
     const part = fc.bigInt({ min: 1n, max: 100_000n });
     const requestes = fixedSamples(fc.array(fc.tuple(fc.constantFrom(...ids), part), { minLength: 1, maxLength: 3 }), {

@@ -63,7 +63,7 @@ async function series(): Promise<InvoiceSeries | undefined> {
 }
 
 describe('a series of invoices', () => {
-  it('has one invoice for each of its days, however many processes look and however late', async () => {
+  it('has one invoice for each of its days, with any number of processes and delays', async () => {
     await agreed();
     bank.clock.advance(70 * DAY_MS);
     await Promise.all([dailyWork(bank).round(), dailyWork(bank).round()]);

@@ -83,7 +83,7 @@ describe('work of every day', () => {
     expect(days).toEqual([today, addDays(today, 1)]);
   });
 
-  it('is booked once by however many processes', async () => {
+  it('is booked once by any number of processes', async () => {
     const { customerId } = await addCustomer(bank, 'saver');
     const account = await addAccount(bank, customerId);
     const cash = await internalAccount(bank, 'CASH', 'KGS');

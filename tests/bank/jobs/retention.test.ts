@@ -135,7 +135,7 @@ describe('what is kept for a while', () => {
     expect(await left('file_uuid', 'chat_message_file')).toEqual(['22222222-2222-4222-8222-222222222222']);
   });
 
-  it('forgets tries of logins nobody has after thirty days', async () => {
+  it('deletes attempts at unknown logins after thirty days', async () => {
     for (const [hash, ageMs] of [
       ['11', 30 * DAY_MS + 1],
       ['12', 30 * DAY_MS],
@@ -150,7 +150,7 @@ describe('what is kept for a while', () => {
     expect(await left('login_hash', 'unknown_login')).toEqual(['\\x12', '\\x13']);
   });
 
-  it('lets changes that were never confirmed go after a day, however many finished ones lie before them', async () => {
+  it('deletes unconfirmed changes after a day, with any number of finished ones before them', async () => {
     await addAged('profile_change', 1);
     await bank.database.owner.query(`
       with added as (

@@ -36,7 +36,7 @@ describe('a fair queue', () => {
     expect(done).toEqual([1, 2, 3]);
   });
 
-  it('goes on after a task that failed', async () => {
+  it('continues after a task that failed', async () => {
     const queue = new FairQueue({ concurrent: 1, waiting: 1 });
     await expect(queue.run('a', async () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
     expect(await queue.run('a', async () => 'next')).toBe('next');

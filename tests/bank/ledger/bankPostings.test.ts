@@ -63,7 +63,7 @@ describe('a posting of the bank', () => {
     expect(rows.map(({ type }) => type)).toEqual(expect.arrayContaining(['BOOKING', 'TRANSACTION_UPDATED']));
   });
 
-  it('is told as one line where it goes between two accounts of the customer', async () => {
+  it('is one line of history between two accounts of the customer', async () => {
     await book({
       key: 'end 1',
       legs: [

@@ -43,7 +43,7 @@ function open(smallestGroup: 1 | 2 = 2) {
 
 const TURNS = 6;
 
-/** Lets a group gather and go, and everything that was answered reach whoever waits for it. */
+/** Lets a group gather and go, and every answer reach its caller. */
 async function settled(): Promise<void> {
   for (let turn = 0; turn < TURNS; turn += 1) {
     await new Promise((resolve) => {
@@ -52,7 +52,7 @@ async function settled(): Promise<void> {
   }
 }
 
-/** A call that is on its way alone, so that whoever comes now has to wait for it. */
+/** A call that is on its way alone, so that the next caller has to wait for it. */
 async function onItsWay(call: (value: number) => Promise<{ readonly doubled: number }>, value: number) {
   const answer = call(value);
   await settled();
@@ -90,7 +90,7 @@ describe('calls made together', () => {
     expect((await Promise.all([first, second, ...others])).map(({ doubled }) => doubled)).toEqual([2, 4, 6, 8]);
   });
 
-  it('of many only half go, and the next are sent before anybody of the last is answered', async () => {
+  it('are sent by halves, the next half before the last one is answered', async () => {
     const { server, call } = open();
     const first = await onItsWay(call, 0);
     const answers = [first.answer, ...Array.from({ length: 10 }, (_, index) => call(index + 1))];
@@ -109,7 +109,7 @@ describe('calls made together', () => {
     expect((await Promise.all(answers)).map(({ doubled }) => doubled)).toEqual(answers.map((_, index) => index * 2));
   });
 
-  it('one that is left out is made alone, and nobody waits for it', async () => {
+  it('a call that is left out is made alone, and delays no other call', async () => {
     const { server, call } = open();
     const answers = [call(2), call(3)];
     await settled();
@@ -154,7 +154,7 @@ describe('calls made together', () => {
     expect(await answers[1]).toMatchObject({ doubled: 6 });
   });
 
-  it('nobody waits behind a call that waits for somebody else', async () => {
+  it('a call that waits for a lock delays no other call', async () => {
     const { server, call } = open();
     const first = await onItsWay(call, 1);
     const second = call(2);
@@ -164,7 +164,7 @@ describe('calls made together', () => {
     expect(await Promise.all([first.answer, second])).toMatchObject([{ doubled: 2 }, { doubled: 4 }]);
   });
 
-  it('answers that never came are told', async () => {
+  it('a missing answer is reported', async () => {
     const { server, call } = open();
     const first = await onItsWay(call, 1);
     server.answer();

@@ -39,7 +39,7 @@ describe('transfers at the same time', () => {
     expect(await deadlocks()).toBe(0n);
   });
 
-  it('to and fro between few accounts, created and confirmed all at once, never wait for one another in a ring', async () => {
+  it('in both directions between few accounts never deadlock', async () => {
     const accounts: string[] = [];
     for (let count = 0; count < 3; count += 1) {
       accounts.push(await addAccount(bank, customerId, { balance: 100_000n }));

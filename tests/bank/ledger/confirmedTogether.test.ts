@@ -82,7 +82,7 @@ describe('transfers confirmed together', () => {
     expect((await transactions()) - before).toBe(2);
   });
 
-  it('one whose account is held by somebody else waits by itself', async () => {
+  it('an operation whose account is locked waits alone', async () => {
     const [free, held] = [
       await addAccount(bank, customerId, { balance: 1000n }),
       await addAccount(bank, customerId, { balance: 1000n }),

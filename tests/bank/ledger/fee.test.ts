@@ -80,13 +80,13 @@ describe('a fee', () => {
     valueOf(await confirmed(request));
     const { rows } = await bank.services.database.pool.query(
       `select e.amount, e.balance_after as balance, e.is_fee, exists (select from outbox_event v where v.type = 'BOOKING' and v.payload -> 'accounts' @>
-          jsonb_build_array(jsonb_build_object('accountId', $1::text, 'dataVersion', e.account_version::text))) as told
+          jsonb_build_array(jsonb_build_object('accountId', $1::text, 'dataVersion', e.account_version::text))) as announced
         from entry e join txn t using (posting_id) where e.account_id = $1::bigint and t.operation_id = $2 order by e.account_version`,
       [from, request.operationId],
     );
     expect(rows).toEqual([
-      { amount: -4_000n, balance: 6_000n, is_fee: false, told: true },
-      { amount: -FEE, balance: 5_850n, is_fee: true, told: true },
+      { amount: -4_000n, balance: 6_000n, is_fee: false, announced: true },
+      { amount: -FEE, balance: 5_850n, is_fee: true, announced: true },
     ]);
   });
 
@@ -98,7 +98,7 @@ describe('a fee', () => {
     });
   });
 
-  it('is told apart from missing funds without a fee', async () => {
+  it('is distinguished from missing funds without a fee', async () => {
     const from = await addAccount(bank, customerId, { balance: 3_000n });
     const to = await addAccount(bank, customerId);
     const request = transferRequest({ from, to, amount: 4_000n });
@@ -109,7 +109,7 @@ describe('a fee', () => {
     });
   });
 
-  it('is told with what is missing when the money was spent before the confirmation', async () => {
+  it('names the missing amount when the money was spent before the confirmation', async () => {
     const from = await addAccount(bank, customerId, { balance: 10_000n });
     const to = await addAccount(bank, customerId);
     const request = transferRequest({ from, to, amount: 4_000n });

@@ -43,7 +43,7 @@ const DAMAGES: readonly (readonly [damage: string, sql: string, invariant: strin
   ],
   ['an operation is of nobody', 'update operation set recipient_id = -1', 'what the books refer to'],
   [
-    'a change of a balance is told to nobody',
+    'a change of a balance is not announced',
     'update txn set credit_account_id = null',
     'every entry on an account of a customer',
   ],

@@ -32,7 +32,7 @@ interface Movement {
   readonly fee: Money;
 }
 
-/** Balances and amounts near each other, and few flags, so that every step of the ladder is the first to fail now and then. */
+/** Balances and amounts near each other, and few flags, so that every booking rule is the first to fail in some of the inputs. */
 const movement: fc.Arbitrary<Movement> = fc.record({
   debit: accountWith('1', 1500n),
   credit: accountWith('2', 1500n),
@@ -178,7 +178,7 @@ describe('the ledger and the domain agree', () => {
   });
   afterAll(() => test.close());
 
-  it('on what stands in the way of a movement, and what comes first', () =>
+  it('on the first failure of a movement', () =>
     expectSameAnswers({
       inputs: movement,
       domain: refusalOf,

@@ -148,7 +148,7 @@ describe('the ledger and the domain agree', () => {
       },
     }));
 
-  it('on what a limit still lets through', () => {
+  it('on the remaining amount of a limit', () => {
     const { minimum, maximum, daily, monthly } = amountsOf('standard');
     const near = (edge: bigint) => fc.bigInt({ min: -2n, max: 2n }).map((off) => edge + off);
     const counted: fc.Arbitrary<Counted> = fc

@@ -10,7 +10,7 @@ import { addAccount, addCustomer, deposit } from '../support/arrange';
 import { createTestBank } from '../support/createTestBank';
 import type { TestBank, TestCaller } from '../support/createTestBank';
 import { balanceOf, valueOf } from '../support/transfers';
-import { toldTo } from '../schedules/support';
+import { noticesOf } from '../schedules/support';
 import { openLoan } from './support';
 
 let bank: TestBank;
@@ -85,10 +85,12 @@ describe('a year of loans, day by day', () => {
     const [late] = await loansOf('A');
     const days = BigInt(late?.arrearsDays ?? 0);
     expect(days).toBeGreaterThan(9n);
-    // Told once, however many days it lasts and however many processes count them.
-    const [told, ...more] = await toldTo(bank, user);
-    expect([told, more]).toEqual([expect.stringMatching(/^Просрочка по кредиту: /u), []]);
-    expect(told).toContain(`${late?.contractNumber ?? ''} не хватило ${formatMoney(money(10_000_00n, 'KGS'), 'ru')}.`);
+    // One notification, however many days it lasts and however many processes count them.
+    const [notice, ...more] = await noticesOf(bank, user);
+    expect([notice, more]).toEqual([expect.stringMatching(/^Просрочка по кредиту: /u), []]);
+    expect(notice).toContain(
+      `${late?.contractNumber ?? ''} не хватило ${formatMoney(money(10_000_00n, 'KGS'), 'ru')}.`,
+    );
     // Of 10 000 soms a tenth of a percent a day.
     expect(late).toMatchObject({
       pastDue: { minor: 10_000_00n },
@@ -113,7 +115,7 @@ describe('a year of loans, day by day', () => {
     await pass(bank, 70);
     await assertBooksBalance(bank.database.owner);
     expect(await loansOf('A')).toEqual([]);
-    expect(await toldTo(bank, user)).toHaveLength(1);
+    expect(await noticesOf(bank, user)).toHaveLength(1);
     expect(await balanceOf(bank, poor)).toBe(104_000_00n - 30_000_00n - (days + 1n) * 10_00n - 6_00n);
   });
 });

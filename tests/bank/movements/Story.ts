@@ -100,10 +100,10 @@ export class Story {
     await this.compare();
   }
 
-  private async move({ kind: name, drawn: amount, fate: wished, by, dated }: Movement): Promise<void> {
+  private async move({ kind: name, drawn: amount, fate: requested, by, dated }: Movement): Promise<void> {
     const kind = kindOf(name);
     const party = this.parties[kind.personsOnly === true ? 'person' : kind.companiesOnly === true ? 'company' : by];
-    const intent = this.intentOf(party, kind, { amount, wished, dated });
+    const intent = this.intentOf(party, kind, { amount, requested, dated });
     const expected = party.model.refusalOf(intent);
     const { refusal, transactionId } = await this.make(party, intent);
     expect([name, refusal]).toEqual([name, expected]);
@@ -120,7 +120,7 @@ export class Story {
       return;
     }
     const { person } = this.parties;
-    const asked = { amount, wished: 'settles', dated: 'next' } as const;
+    const asked = { amount, requested: 'settles', dated: 'next' } as const;
     const intent = this.intentOf(person, kind, asked);
     const made = await Promise.all([this.make(person, intent), this.make(person, intent)]);
     const winners = made.filter(({ refusal }) => refusal === undefined);
@@ -139,11 +139,11 @@ export class Story {
   }
 
   /** Planned movement of now; the loan model gives the amount of a repayment. */
-  private intentOf({ model }: Party, kind: MovementKind, { amount: drawn, wished, dated }: Requested): Intent {
+  private intentOf({ model }: Party, kind: MovementKind, { amount: drawn, requested, dated }: Requested): Intent {
     const now = this.bank.clock.now();
     const today = bankDayOf(now);
     const amount = kind.repays === undefined ? amountOf(kind, drawn) : model.toRepay(kind.repays, drawn, today);
-    const fate = kind.scenarios?.[wished] === undefined ? 'settles' : wished;
+    const fate = kind.scenarios?.[requested] === undefined ? 'settles' : requested;
     return { kind, drawn, amount, fate, day: dated === 'today' ? today : nextBusinessDay(now), now };
   }
 
@@ -319,6 +319,6 @@ export class Story {
 
 interface Requested {
   readonly amount: bigint;
-  readonly wished: Fate;
+  readonly requested: Fate;
   readonly dated: Movement['dated'];
 }

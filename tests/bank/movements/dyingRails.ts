@@ -1,10 +1,10 @@
 import type { Rails } from '../../../bank/networks/ports/Rail';
 import type { TestBank } from '../support/createTestBank';
 
-/** The networks as they are, with a worker that dies before it has told them, or before it has heard them. */
+/** The networks as they are, with a worker that dies before it has sent an order, or before it has read the answer. */
 export function railsOfOneWhoDies(bank: TestBank, when: 'before' | 'after'): Rails {
-  const died = async (heard: Promise<unknown> | undefined): Promise<never> => {
-    await heard;
+  const died = async (sent: Promise<unknown> | undefined): Promise<never> => {
+    await sent;
     throw new Error('died');
   };
   return Object.fromEntries(

@@ -102,7 +102,7 @@ describe('money from a Visa card of another bank', () => {
     expect((await bank.database.owner.query('select from sandbox_payment')).rowCount).toBe(1);
   });
 
-  it('is credited once however many workers look, again and again', async () => {
+  it('is credited once by any number of workers and rounds', async () => {
     const id = await pulled();
     for (let second = 0; second < 60; second += 10) {
       await Promise.all([worker(bank).round(), worker(bank).round(), worker(bank).round()]);
@@ -161,7 +161,7 @@ describe('money from a Visa card of another bank', () => {
     expect(await attempt({ card: OWN_VISA })).toBe('INVALID_CARD');
   });
 
-  it('lets nobody try out codes: ten misses an hour', async () => {
+  it('limits guesses of codes to ten an hour', async () => {
     for (let tries = 0; tries < 10; tries += 1) {
       expect(await attempt({ securityCode: '000' })).toBe('CARD_DECLINED');
     }
@@ -170,7 +170,7 @@ describe('money from a Visa card of another bank', () => {
     expect(await attempt({})).toBeUndefined();
   });
 
-  it('leaves neither the number nor the code of the card anywhere, whatever became of it', async () => {
+  it('stores neither the number nor the code of the card, with every outcome', async () => {
     await pulled();
     await attempt({ card: VISA.declined });
     await workedFor(bank, MINUTE_MS);

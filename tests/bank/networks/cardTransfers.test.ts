@@ -132,7 +132,7 @@ describe('a transfer to a card', () => {
       ]);
     });
 
-    it('that is locked is no target', async () => {
+    it('that is locked is refused', async () => {
       await addCard(bank, {
         customerId: friend,
         accountId: theirAccount,
@@ -158,7 +158,7 @@ describe('a transfer to a card', () => {
     });
   });
 
-  it('can be tried with ten unknown numbers an hour, however many come at once', async () => {
+  it('can be tried with ten unknown numbers an hour, also at the same time', async () => {
     const tries = Array.from({ length: 30 }, () =>
       user.call('MAKE_IPC_CARD_TRANSFER', cardRequest({ from, card: ELCART.unknown })),
     );

@@ -68,7 +68,7 @@ describe('a payment by a code on its way through the operator', () => {
     expect(await paid(`1091820000077${ending}`)).not.toBe(id);
   });
 
-  it('that the payee sends back is there again, and the code can be paid again', async () => {
+  it('that the payee returns is credited, and the code can be paid again', async () => {
     const id = await paid('1091820000077405');
     await letPass(MINUTE_MS);
     expect([await statusOf(user, id), await balanceOf(bank, from)]).toEqual(['ACCEPTED', FUNDS - PAID]);

@@ -35,19 +35,19 @@ describe('a money transfer to a customer', () => {
     await bank.close();
   });
 
-  function wished(asked: Partial<Parameters<typeof receivedRequest>[0]> = {}) {
+  function requestOf(asked: Partial<Parameters<typeof receivedRequest>[0]> = {}) {
     return receivedRequest({ to, code: NUMBER, amount: AMOUNT, ...asked });
   }
 
   async function received(asked: Partial<Parameters<typeof receivedRequest>[0]> = {}, by = user): Promise<string> {
-    return valueOf(await moved(bank, by, { code: CODE, request: wished(asked) })).transactionId;
+    return valueOf(await moved(bank, by, { code: CODE, request: requestOf(asked) })).transactionId;
   }
 
   async function attempt(
     asked: Partial<Parameters<typeof receivedRequest>[0]>,
     by = user,
   ): Promise<string | undefined> {
-    return refusalOf(await by.call(CODE, wished(asked)));
+    return refusalOf(await by.call(CODE, requestOf(asked)));
   }
 
   async function held(): Promise<readonly bigint[]> {
@@ -80,7 +80,7 @@ describe('a money transfer to a customer', () => {
   });
 
   it('shows what was asked for and nothing that the system alone knows', async () => {
-    const created = valueOf(await user.call(CODE, wished()));
+    const created = valueOf(await user.call(CODE, requestOf()));
     expect(created).toMatchObject({
       debit: { accountNumber: SYSTEM.name, name: 'Серикова Асель' },
       fee: { minor: 0n },
@@ -94,14 +94,14 @@ describe('a money transfer to a customer', () => {
     expect(await attempt({ sender: ['SERIKOVA', 'Asel'] })).toBeUndefined();
   });
 
-  it('is given to nobody else', async () => {
+  it('is not paid to another person', async () => {
     const other = await addCustomer(bank, 'other');
     const stranger = await bank.callAs('other');
     const theirs = await addAccount(bank, other.customerId, { currency: 'USD' });
     expect(await attempt({ to: theirs }, stranger)).toBe('MONEY_TRANSFER_NOT_FOUND');
   });
 
-  it('lets nobody guess: ten misses an hour', async () => {
+  it('limits guesses to ten an hour', async () => {
     for (let tries = 0; tries < 10; tries += 1) {
       expect(await attempt({ code: '1111111111' })).toBe('MONEY_TRANSFER_NOT_FOUND');
     }
@@ -111,7 +111,7 @@ describe('a money transfer to a customer', () => {
   });
 
   it('confirmed in two browsers is paid once', async () => {
-    const requests = [wished(), wished()];
+    const requests = [requestOf(), requestOf()];
     const codes: string[] = [];
     for (const request of requests) {
       codes.push(await createAndSendAs(bank, user, { code: CODE, request }));
@@ -128,7 +128,7 @@ describe('a money transfer to a customer', () => {
   });
 
   it('that is paid elsewhere after it was found is not paid here', async () => {
-    const request = wished();
+    const request = requestOf();
     const otp = await createAndSendAs(bank, user, { code: CODE, request });
     await bank.database.owner.query('update sandbox_remittance set payout_key = gen_random_uuid()');
     const id = valueOf(await user.call('CONFIRM_TRANSFER', { operationId: request.operationId, otp })).transactionId;
@@ -137,7 +137,7 @@ describe('a money transfer to a customer', () => {
   });
 
   it('answers a replay the same when the money has long been there', async () => {
-    const request = wished();
+    const request = requestOf();
     const first = valueOf(await user.call(CODE, request));
     expect(valueOf(await user.call(CODE, request))).toEqual(first);
     expect(refusalOf(await user.call(CODE, { ...request, transferCode: '4820917366' }))).toBe('OPERATION_ID_REUSED');
@@ -160,7 +160,7 @@ describe('a money transfer to a customer', () => {
     expect([await statusOf(user, id), await held()]).toEqual(['REJECTED', NOTHING_CAME]);
   });
 
-  it('is credited once however often a worker dies between the system and the books', async () => {
+  it('is credited once, however often a worker dies between the answer and the booking', async () => {
     const id = await received();
     const { remittance } = bank.services.networks.rails;
     if (remittance === undefined) {
@@ -187,7 +187,7 @@ describe('a money transfer to a customer', () => {
     expect([await statusOf(user, id), await held()]).toEqual(['ACCEPTED', ARRIVED]);
   });
 
-  it('for an account that is closed for money meanwhile waits for its recipient again', async () => {
+  it('for an account that has been closed for credits waits for its recipient again', async () => {
     const id = await received();
     await worker(bank).round();
     await bank.database.owner.query('update account set credit_stopped = true where id = $1', [to]);
@@ -199,7 +199,7 @@ describe('a money transfer to a customer', () => {
     expect([await statusOf(user, again), await held()]).toEqual(['ACCEPTED', ARRIVED]);
   });
 
-  it('from another customer of the bank settles what that one has sent, and cannot be recalled any more', async () => {
+  it('from another customer of the bank settles the transfer of that customer, which can no longer be recalled', async () => {
     const sender = await addCustomer(bank, 'sender');
     const sending = await bank.callAs('sender');
     const from = await addAccount(bank, sender.customerId, { balance: 1_000_000n });
@@ -236,8 +236,8 @@ describe('a money transfer to a customer', () => {
     expect(waysToWrite(NUMBER).filter((text) => stored.includes(text))).toEqual([]);
   });
 
-  it('is no template: it comes once', async () => {
-    const request = wished();
+  it('cannot be kept as a template', async () => {
+    const request = requestOf();
     valueOf(await moved(bank, user, { code: CODE, request }));
     expect(refusalOf(await user.call('CREATE_TEMPLATE', { name: 'Перевод', operationId: request.operationId }))).toBe(
       'OPERATION_NOT_FOUND',

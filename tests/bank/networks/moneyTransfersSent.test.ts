@@ -81,7 +81,7 @@ describe('a money transfer to a person', () => {
   const BACK = [FUNDS - FEE, 0n, 0n, FEE];
   const NEVER_SENT = [FUNDS, 0n, 0n, 0n];
 
-  it('waits in transit, is given a control number, and is settled when somebody has come for it', async () => {
+  it('waits in transit, gets a control number, and is settled when it is collected', async () => {
     const id = await sent();
     expect([await statusOf(user, id), await held()]).toEqual(['ACCEPTED_FOR_PROCESSING', ON_ITS_WAY]);
     expect(await progressOf(id)).toMatchObject({ network: 'remittance', reference: '', deletable: true });
@@ -155,7 +155,7 @@ describe('a money transfer to a person', () => {
     expect((await bank.database.owner.query('select from sandbox_remittance')).rowCount).toBe(0);
   });
 
-  it('is recalled from the system while nobody has come: the amount returns by a posting of its own, the fee was earned', async () => {
+  it('is recalled before it is collected: the amount returns by a posting of its own, without the fee', async () => {
     const id = await sent();
     await worker(bank).round();
     const asked = valueOf(await user.call('TRANSACTION_DELETE_BY_ID', { transactionId: id }));
@@ -172,7 +172,7 @@ describe('a money transfer to a person', () => {
     expect(titles[0]).toBe('Transfer cancelled, money returned');
   });
 
-  it('is not recalled when somebody was faster', async () => {
+  it('is not recalled once it has been collected', async () => {
     const id = await sent();
     await worker(bank).round();
     bank.clock.advance(10 * MINUTE_MS);
@@ -218,7 +218,7 @@ describe('a money transfer to a person', () => {
     expect([await statusOf(user, id), await held()]).toEqual(['RETURNED', BACK]);
   });
 
-  it('that nobody comes for goes back when its days are over', async () => {
+  it('that is not collected in time is returned', async () => {
     const id = await sent({ phone: '+77010000405' });
     await workedFor(bank, 20 * MINUTE_MS);
     bank.clock.advance(29 * DAY_MS);

@@ -132,7 +132,7 @@ describe('a payment to another bank', () => {
     expect(progress?.steps.map(({ at }) => at)).toEqual([MONDAY_TEN, MONDAY_TEN + 5 * HOUR_MS]);
   });
 
-  it('that has not left is taken back with its fee and its limit, by as many calls at once as there are', async () => {
+  it('that has not been sent is recalled once with its fee and limit, by any number of calls at the same time', async () => {
     const id = await paid({ day: '2026-11-24' });
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => user.call('TRANSACTION_DELETE_BY_ID', { transactionId: id })),
@@ -146,7 +146,7 @@ describe('a payment to another bank', () => {
     expect(limits.find(({ transferCode }) => transferCode === 'CLEARING')?.usedToday.minor).toBe(0n);
   });
 
-  it('that a worker has taken is not taken back any more', async () => {
+  it('that a worker is sending cannot be recalled', async () => {
     const id = await paid();
     await worker(bank).round();
     expect(refusalOf(await user.call('TRANSACTION_DELETE_BY_ID', { transactionId: id }))).toBe('OPERATION_IMPOSSIBLE');
@@ -164,7 +164,7 @@ describe('a payment to another bank', () => {
     expect((await bank.database.owner.query('select from sandbox_payment')).rowCount).toBe(1);
   });
 
-  it('is sent by whoever comes after a worker that died before or after sending', async () => {
+  it('is sent by the next worker after one that died before or after sending', async () => {
     const id = await paid({ system: 'gross' });
     const dying = interbankThat(bank, () => ({
       send: () => Promise.reject(new Error('The process died before sending')),
@@ -188,7 +188,7 @@ describe('a payment to another bank', () => {
     ]).toEqual(['ACCEPTED', 1]);
   });
 
-  it('is settled once by however many processes', async () => {
+  it('is settled once by any number of processes', async () => {
     const ids = [];
     for (let count = 0; count < 12; count += 1) {
       ids.push(await paid({ system: 'gross', amount: 1_000n, scenario: count % 3 === 0 ? '404' : '182' }));
@@ -220,7 +220,7 @@ describe('a payment to another bank', () => {
       expect(await attempt({ system: 'gross' })).toBe('GROSS_TIMEOUT');
     });
 
-    it('what was created in time and is confirmed too late is refused, and nothing has moved', async () => {
+    it('a payment created in time and confirmed too late is refused without a booking', async () => {
       bank.clock.advance(HOUR_MS - MINUTE_MS);
       const request = paymentRequest({ from, amount: 500_000n });
       const otp = await createAndSendAs(bank, user, { code: CODE, request });
@@ -238,7 +238,7 @@ describe('a payment to another bank', () => {
       expect(await statusOf(user, id)).toBe('IN_PROCESS');
     });
 
-    it('weekends, the past and days too far away are no value dates', async () => {
+    it('weekends, the past and days too far away are refused as value dates', async () => {
       for (const day of ['2026-11-22', '2026-11-28', '2026-11-29', '2026-11-30']) {
         expect([day, await attempt({ day })]).toEqual([day, 'INVALID_VALUE_DATE']);
       }

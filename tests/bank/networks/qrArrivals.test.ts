@@ -92,7 +92,7 @@ describe('a payment by the code of a point from another bank', () => {
     expect([notice?.content.en.body, others]).toEqual([expect.stringMatching(/250.00.*Нурбек С\./), []]);
   });
 
-  it('of whom nothing is known is shown without a name and without a bank', async () => {
+  it('from an unknown payer is shown without name and bank', async () => {
     await receive(delivered(point.hash, { payerName: ' ', payerBank: '', reference: '' }));
     expect(await payments()).toMatchObject([{ payer: '', payerBank: undefined }]);
     const [notice] = valueOf(await seller.call('GET_NOTIFICATIONS', {}));
@@ -106,7 +106,7 @@ describe('a payment by the code of a point from another bank', () => {
     expect(await payments()).toMatchObject([{ payer: `Нурбек С. ${'х'.repeat(90)}` }]);
   });
 
-  it('is credited once, however many processes receive it at one moment', async () => {
+  it('is credited once when several processes receive it at the same time', async () => {
     const same = delivered(point.hash);
     const others = Array.from({ length: 6 }, () => delivered(point.hash, { amount: money(100n, 'KGS') }));
     const receipts = await Promise.all([...Array.from({ length: 12 }, () => same), ...others].map(receive));
@@ -130,7 +130,7 @@ describe('a payment by the code of a point from another bank', () => {
     expect(await balanceOf(bank, account)).toBe(15_008n);
   });
 
-  it('that cannot be answered holds up no other', async () => {
+  it('that cannot be answered does not delay others', async () => {
     const [first, second] = [delivered(point.hash), delivered(point.hash)];
     const answered: string[] = [];
     const operator: QrOperator = {
@@ -204,7 +204,7 @@ describe('a payment by a code from another bank is refused', () => {
     expect(await answerTo(delivered(point.hash))).toEqual({ accepted: true });
   });
 
-  it('or credited, as it was decided first, when the point is switched off later', async () => {
+  it('or credited by the first decision, even if the point is switched off later', async () => {
     const payment = delivered(point.hash);
     await receive(payment);
     await set('archived_at = now()');

@@ -84,7 +84,7 @@ describe('a transfer abroad', () => {
     ]);
   });
 
-  it('that one bank does not take at once comes back with its fees and gives the limit back', async () => {
+  it('that a bank refuses at once is returned with its fees and frees the limit', async () => {
     const id = await sent('401', { charges: 'OUR' });
     await until(MONDAY_TEN + HOUR_MS);
     expect([await statusOf(user, id), await stagesOf(id), await held()]).toEqual([
@@ -116,7 +116,7 @@ describe('a transfer abroad', () => {
     ]);
   });
 
-  it('that a bank asks about stays in process, says what is asked, and takes a day longer', async () => {
+  it('with a question of a bank stays in process, shows the question, and takes a day longer', async () => {
     const id = await sent('409');
     await until(MONDAY_TEN + 3 * HOUR_MS);
     const { steps } = valueOf(await user.call('GET_SWIFT_STATE', { transactionId: id }));
@@ -168,7 +168,7 @@ describe('a transfer abroad', () => {
     const previewed = async (changes: Partial<SwiftTransfer>) =>
       valueOf(await user.call(CODE, swiftRequest({ from, amount: AMOUNT }, changes)));
 
-    it('the sender: both fees come on top, and the part of the bank abroad is told', async () => {
+    it('the sender: both fees are added, and the share of the foreign bank is shown', async () => {
       const { amount, fee, total, terms } = await previewed({ charges: 'OUR' });
       expect([amount.minor, fee.minor, total.minor, terms.details?.foreignFee]).toEqual([
         AMOUNT,
@@ -225,7 +225,7 @@ describe('a transfer abroad', () => {
       expect([await first('USD'), await first('RUB')]).toEqual(['2026-11-23', '2026-11-24']);
     });
 
-    it('what is confirmed after the hour of its day is too late, and nothing has moved', async () => {
+    it('a transfer confirmed after the cut-off time is refused without a booking', async () => {
       bank.clock.advance(6 * HOUR_MS - MINUTE_MS);
       const request = swiftRequest({ from });
       const otp = await createAndSendAs(bank, user, { code: CODE, request });
@@ -243,7 +243,7 @@ describe('a transfer abroad', () => {
     });
   });
 
-  it('cannot be made at a bank without a network, nor in a currency nobody abroad keeps for it', async () => {
+  it('cannot be made at a bank without a network, nor in a currency without a correspondent bank', async () => {
     const services = withoutNetworks(bank.services);
     const context = { caller: user.caller, bank: services, now: bank.clock.now(), referenceId: 'none', address: '' };
     expect(refusalOf(await moneyHandler(CODE, planSwift)(swiftRequest({ from }), context))).toBe(

@@ -120,7 +120,7 @@ describe('an event is written', () => {
     );
   });
 
-  it('for everybody when there are other rates, once for all that change together', async () => {
+  it('for all customers when rates change, once for all that change together', async () => {
     const add = 'insert into exchange_rate (base, quote, rate_type, buy, sell, valid_from)';
     await bank.database.owner.query(
       `${add} values ('USD', 'KGS', 'commercial', 86, 88, $1), ('EUR', 'KGS', 'commercial', 94, 96, $1)`,

@@ -95,7 +95,7 @@ describe('a mail relay', () => {
     expect(Buffer.from(body, 'base64').toString('utf8')).toContain('123456 — код ңөү');
   });
 
-  it('is spoken to over TLS with the bank’s own authority, and not by anybody else', async () => {
+  it('is reached over TLS with the certificate authority of the bank, and with no other', async () => {
     relay = await new Relay({ secure: true, key: CERTIFICATE.key, cert: CERTIFICATE.certificate }).open();
     await senderTo(`smtps://127.0.0.1:${relay.port}`, CERTIFICATE.certificate).send(letter);
     expect(relay.letters).toHaveLength(1);
@@ -104,7 +104,7 @@ describe('a mail relay', () => {
     expect(relay.letters).toHaveLength(1);
   });
 
-  it('turns to TLS when it offers that, and says who the bank is', async () => {
+  it('is upgraded to TLS when it offers that, with the credentials of the bank', async () => {
     relay = await new Relay({
       key: CERTIFICATE.key,
       cert: CERTIFICATE.certificate,
@@ -117,7 +117,7 @@ describe('a mail relay', () => {
     expect(relay.letters).toHaveLength(1);
   });
 
-  it('that knows nobody of that name is not asked again; one that is busy is', async () => {
+  it('that does not know the address is not called again; a busy one is', async () => {
     relay = await new Relay().open();
     senderTo(`smtp://127.0.0.1:${relay.port}`);
     relay.refusals.push(550, 451);
@@ -175,7 +175,7 @@ describe('letters of the outbox', () => {
     ]);
   });
 
-  it('are given up for good when nobody has the address, and their code is forgotten', async () => {
+  it('are not sent again to an unknown address, and their code is deleted', async () => {
     relay = await new Relay().open();
     relay.refusals.push(550);
     senderTo(`smtp://127.0.0.1:${relay.port}`);

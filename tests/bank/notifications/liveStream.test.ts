@@ -159,7 +159,7 @@ describe('the live stream', () => {
     reader.cut();
   });
 
-  it('is told its position by the step that signs in, and by no step before', async () => {
+  it('gets its position from the step that signs in, and from no step before', async () => {
     const visitor = server.visitor();
     const { code, answer } = await server.codeSentBy('aizada', () => visitor.authenticate('aizada', PASSWORD));
     expect(answer.data).not.toHaveProperty('position');
@@ -173,7 +173,7 @@ describe('the live stream', () => {
     reader.cut();
   });
 
-  it('brings a customer nothing of another, and everybody what concerns everybody', async () => {
+  it('brings a customer no event of another one, and general events to all', async () => {
     const stranger = await StreamReader.open(await server.signedIn('aizada'));
     const reader = await StreamReader.open(client);
     await writeEvent(await customerOf('aibek'), '3');
@@ -208,7 +208,7 @@ describe('the live stream', () => {
     staying.cut();
   });
 
-  it('ends when the session was ended elsewhere or nobody has been there for ten minutes', async () => {
+  it('ends when the session was ended elsewhere or after ten minutes without activity', async () => {
     const ended = await server.signedIn('aizada');
     const reader = await StreamReader.open(ended);
     await server.bank.database.owner.query(
@@ -235,7 +235,7 @@ describe('the live stream', () => {
     expect(reader.trailers?.get('grpc-status')).toBe('16');
   });
 
-  it('is refused to resume from what is no position, and told to read anew from one the bank has never reached', async () => {
+  it('is refused with an invalid position, and starts anew from one the bank has never reached', async () => {
     expect((await StreamReader.open(client, 'x')).trailers?.get('grpc-status')).toBe('3');
     const future = await StreamReader.open(client, '9000000000000000000.1');
     expect([future.trailers?.get('grpc-status'), future.trailers?.get('grpc-message')]).toEqual([
@@ -245,7 +245,7 @@ describe('the live stream', () => {
     expect(future.events).toEqual([]);
   });
 
-  it('tells a client that has missed what is no longer kept, and one that begins anew goes on from now', async () => {
+  it('reports missed events that are no longer stored, and starts a new client at the present position', async () => {
     const customerId = await customerOf('aibek');
     const left = await StreamReader.open(client);
     await writeEvent(customerId, '8');

@@ -55,7 +55,7 @@ class Recorder implements SmsSender {
 }
 
 describe('messages', () => {
-  it('are sent once by however many processes, and their text is forgotten', async () => {
+  it('are sent once by any number of processes, and their text is deleted', async () => {
     const sender = new Recorder();
     const dispatchers = Array.from(
       { length: 4 },
@@ -146,7 +146,7 @@ describe('a gateway for messages over HTTP', () => {
     createdAt: 0,
   };
 
-  it('is told the number, the recipient and the text, with the credentials of its address', async () => {
+  it('gets the number, the recipient and the text, with the credentials of its address', async () => {
     await new HttpSmsSender(`http://bank:se%40cret@127.0.0.1:${port}/send`).send(message);
     expect(received.at(-1)).toMatchObject({
       headers: {

@@ -43,9 +43,9 @@ describe('the words of a notification', () => {
       ['1090000000001234', { product: 'current', name: 'Основной', currency: 'KGS' }],
       ['1090000000005678', { product: 'deposit', name: '', currency: 'USD' }],
     ] as const);
-    const told = (language: 'ru' | 'en') =>
+    const shown = (language: 'ru' | 'en') =>
       noticeContent('transferBooked', TRANSACTION, { ownAccounts })[language].body.replaceAll('\u00a0', ' ');
-    expect([told('ru'), told('en')]).toEqual([
+    expect([shown('ru'), shown('en')]).toEqual([
       '1 500,00 сом — Основной → Вклад USD',
       '1,500.00 KGS — Основной → USD deposit',
     ]);

@@ -76,7 +76,7 @@ function closeOf(line: Line): Promise<void> {
 
 describe('a reader that does not read', () => {
   it(
-    'is cut off once a mebibyte waits for it, and nobody else notices',
+    'is disconnected once a mebibyte waits for it, without effect on other readers',
     async () => {
       server = await startTestServer({ stream: { renewAfterBytes: 1024 * MEBIBYTE, bufferedBytes: MEBIBYTE } });
       const other = await StreamReader.open(await server.signedIn('aizada'));

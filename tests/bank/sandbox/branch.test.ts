@@ -23,7 +23,7 @@ async function lift(body: unknown): Promise<number> {
   return answer.status;
 }
 
-it('lets somebody in again who has lost every known browser; what was known is forgotten, sessions end and the customer is told', async () => {
+it('restores the access of a customer who has lost every known browser: forgets them, ends sessions and notifies the customer', async () => {
   const thief = await server.signedIn('aibek');
   await thief.operation('UtilityService', 'REMEMBER_DEVICE', {});
   expect(await restricted()).toEqual([]);
@@ -39,10 +39,10 @@ it('lets somebody in again who has lost every known browser; what was known is f
   expect((await thief.operation('AccountService', 'GET_ACCOUNTS_V2', {})).code).toBe('INVALID_SESSION_KEY');
   expect((await owner.query('select from known_device')).rowCount).toBe(0);
   await server.round('textMessages');
-  const told = await owner.query(
+  const notice = await owner.query(
     `select from sandbox_message where login = 'aibek' and text like '%Настройки входа в интернет-банк Тулпар изменены%'`,
   );
-  expect(told.rowCount).toBe(1);
+  expect(notice.rowCount).toBe(1);
   const { rows } = await owner.query<{ login: string; result: string }>(
     `select u.login, a.result from audit_event a join app_user u on u.id = a.user_id where a.event = 'KNOWN_DEVICES_LIFTED'`,
   );

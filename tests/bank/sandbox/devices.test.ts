@@ -57,7 +57,7 @@ describe('the authenticator on the desk', () => {
     expect(await visitor.confirmSecondFactor(later?.code ?? '')).toMatchObject({ success: true });
   });
 
-  it('knows nothing of a key nobody gave it', async () => {
+  it('shows only keys that were added to it', async () => {
     await newAuthenticator(await server.signedIn('aizada'));
     expect(await desk.authenticator('aizada')).toEqual([]);
   });
@@ -138,12 +138,12 @@ describe('the tokens on the desk', () => {
     expect(await visitor.confirmSecondFactor(await desk.press(tokenNumber))).toMatchObject({ success: true });
   });
 
-  it('are one for each signer, and none for anybody else', async () => {
+  it('exist for signers only, one each', async () => {
     const serials = await Promise.all(['saltanat', 'daniyar', 'aibek', 'nobody'].map((login) => desk.tokens(login)));
     expect(serials.map((tokens) => tokens.map(({ serial }) => serial))).toEqual([['TK26-0001'], ['TK26-0002'], [], []]);
   });
 
-  it('count every press, also those nobody used', async () => {
+  it('count every press, including unused codes', async () => {
     const before = await desk.tokens('daniyar');
     const codes = await Promise.all(Array.from({ length: 5 }, () => desk.press('TK26-0002')));
     const after = await desk.tokens('daniyar');

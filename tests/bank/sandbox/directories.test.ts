@@ -26,8 +26,8 @@ async function send(what: 'rates' | 'errors', body: unknown): Promise<number> {
   return answer.status;
 }
 
-/** Events told to everybody since the test began. */
-async function told(): Promise<readonly unknown[]> {
+/** Events for all customers since the test began. */
+async function announced(): Promise<readonly unknown[]> {
   const { rows } = await server.bank.database.owner.query<{ type: string; name: string | null }>(
     `select type, payload ->> 'directoryName' as name from outbox_event where id > $1 and customer_id is null order by id`,
     [seen],
@@ -35,10 +35,10 @@ async function told(): Promise<readonly unknown[]> {
   return rows.map(({ type, name }) => [type, name]);
 }
 
-it('changes the rate of a currency, which everybody is told of', async () => {
+it('changes the rate of a currency and announces it to all customers', async () => {
   const client = await server.signedIn('aibek');
   expect(await send('rates', { currency: 'USD', buy: '86.5', sell: '88.1234' })).toBe(200);
-  expect(await told()).toEqual([['UPDATED_CURRENCY_RATE', null]]);
+  expect(await announced()).toEqual([['UPDATED_CURRENCY_RATE', null]]);
   const shown: unknown = await (await fetch(`${server.address}/sandbox/rates`)).json();
   expect(shown).toContainEqual({ currency: 'USD', buy: '86.5000', sell: '88.1234' });
   const { data } = await client.operation('DirectoryService', 'GET_EXCHANGE_RATES', {});
@@ -59,7 +59,7 @@ it.each([
   { currency: 'XXX', buy: '1', sell: '1' },
   {},
 ])('refuses the rate %j and tells nobody', async (rate) => {
-  expect([await send('rates', rate), await told()]).toEqual([422, []]);
+  expect([await send('rates', rate), await announced()]).toEqual([422, []]);
 });
 
 it('changes the text of a failure in one language, also of a code the program does not know', async () => {
@@ -71,7 +71,7 @@ it('changes the text of a failure in one language, also of a code the program do
   };
   const before = await errorOf('INCORRECT_OTP');
   expect(await send('errors', { code: 'INCORRECT_OTP', language: 'en', text: ' Not that code ' })).toBe(200);
-  expect(await told()).toEqual([['DV_OF_DIRECTORIES', 'BUSINESS_ERRORS']]);
+  expect(await announced()).toEqual([['DV_OF_DIRECTORIES', 'BUSINESS_ERRORS']]);
   expect(await errorOf('INCORRECT_OTP')).toMatchObject({ name: { en: 'Not that code' } });
   expect(before).not.toMatchObject({ name: { en: 'Not that code' } });
   expect(await send('errors', { code: 'CARD_EATEN', language: 'ru', text: 'Карту задержал банкомат' })).toBe(200);
@@ -90,5 +90,5 @@ it.each([
   { code: 'INCORRECT_OTP', language: 'de', text: 'a' },
   { code: 'INCORRECT_OTP', language: 'ru', text: '  ' },
 ])('refuses the text %j', async (text) => {
-  expect([await send('errors', text), await told()]).toEqual([422, []]);
+  expect([await send('errors', text), await announced()]).toEqual([422, []]);
 });

@@ -83,7 +83,7 @@ describe('a template', () => {
     );
   });
 
-  it('of a company is listed for whoever may look', async () => {
+  it('of a company is listed for every user who may view it', async () => {
     await addCompanyUser(bank, 'looker');
     const looker = await bank.callAs('looker');
     expect(valueOf(await looker.call('LIST_TEMPLATE_V2', { page: 1, limit: 10 }))).toEqual([]);

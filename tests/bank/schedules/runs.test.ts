@@ -12,7 +12,7 @@ import { clientRequest } from '../support/movements';
 import { paymentRequest } from '../support/payments';
 import { balanceOf, transferRequest, valueOf } from '../support/transfers';
 import { watchBooks } from '../support/watchBooks';
-import { at, dayOf, look, runsOf, scheduled, toldTo, worker } from './support';
+import { at, dayOf, look, runsOf, scheduled, noticesOf, worker } from './support';
 
 const PRICE = 10_000n;
 
@@ -84,7 +84,7 @@ describe('a payment that is made by itself', () => {
     ]);
     await look(bank, '2027-03-05', '08:59');
     await look(bank, '2027-03-05', '14:00');
-    expect(await toldTo(bank, user)).toEqual([
+    expect(await noticesOf(bank, user)).toEqual([
       expect.stringContaining('Регулярный платёж пока не выполнен: На отпуск, 100,00'),
     ]);
     await bank.database.owner.query('update account set blocked = 0 where id = $1', [debit]);
@@ -92,7 +92,7 @@ describe('a payment that is made by itself', () => {
     expect(await runsOf(user, template)).toMatchObject([{ state: 'done', failure: undefined }]);
   });
 
-  it('is told and a line of history when it could not be made all day', async () => {
+  it('is announced and a line of history when it failed all day', async () => {
     const debit = await person(PRICE);
     const template = await scheduled(bank, user, {
       template: await kept(debit),
@@ -108,8 +108,8 @@ describe('a payment that is made by itself', () => {
       nextDays: [],
       runs: [{ state: 'failed', failure: 'INSUFFICIENT_FUNDS' }],
     });
-    const [told] = await toldTo(bank, user);
-    expect(told).toContain('Регулярный платёж не выполнен');
+    const [notice] = await noticesOf(bank, user);
+    expect(notice).toContain('Регулярный платёж не выполнен');
     const line = valueOf(
       await user.call('GET_TRANSACTION_BY_ID_V2', { transactionId: schedule?.runs[0]?.transactionId ?? '' }),
     );
@@ -121,7 +121,7 @@ describe('a payment that is made by itself', () => {
     expect(await balanceOf(bank, to)).toBe(0n);
   });
 
-  it('is told at once when waiting would not help', async () => {
+  it('is announced at once when waiting would not help', async () => {
     const debit = await person(1_000_000n);
     const template = await scheduled(bank, user, { template: await kept(debit), recurrence: from('2027-03-12') });
     await bank.database.owner.query('update account set frozen = true where id = $1', [debit]);
@@ -142,7 +142,7 @@ describe('a payment that is made by itself', () => {
       { day: '2027-03-22', state: 'missed' },
       { day: '2027-03-15', state: 'done' },
     ]);
-    expect(await toldTo(bank, user)).toEqual([expect.stringContaining('22.03.2027, 29.03.2027')]);
+    expect(await noticesOf(bank, user)).toEqual([expect.stringContaining('22.03.2027, 29.03.2027')]);
     await look(bank, '2027-04-05', '08:00');
     expect(await balanceOf(bank, to)).toBe(2n * PRICE);
   });
@@ -232,7 +232,7 @@ describe('what was agreed on', () => {
     expect(await balanceOf(bank, to)).toBe(0n);
   });
 
-  it('is whom it was for: a phone that belongs to somebody else by then is not paid', async () => {
+  it('includes the recipient: a phone that now belongs to another customer is not paid', async () => {
     const friend = await addCustomer(bank, 'friend');
     await bank.database.owner.query(`update app_user set phone = '+996555777888' where login = 'friend'`);
     const friendAccount = await addAccount(bank, friend.customerId);

@@ -71,7 +71,7 @@ export async function runsOf(user: TestCaller, template: Template): Promise<read
 }
 
 /** Texts (title and body, in Russian) of the notifications the bank wrote to the user, newest first. */
-export async function toldTo(bank: TestBank, user: TestCaller): Promise<readonly string[]> {
+export async function noticesOf(bank: TestBank, user: TestCaller): Promise<readonly string[]> {
   const { rows } = await bank.database.owner.query<{ words: string }>(
     `select content #>> '{ru,title}' || ': ' || (content #>> '{ru,body}') as words from notification
       where user_id = $1 and kind = 'written' order by id desc`,

@@ -151,12 +151,12 @@ describe('an application', () => {
       `select type, payload ->> 'txnId' as txn from outbox_event where id > $1 order by id`,
       [before[0]?.last],
     );
-    const told = [
+    const announced = [
       { type: 'TRANSACTION_UPDATED', txn: id },
       { type: 'NOTIFICATION', txn: null },
       { type: 'SHOULD_UPDATE_USER_DATA', txn: null },
     ];
-    expect(events).toEqual([...told, ...told]);
+    expect(events).toEqual([...announced, ...announced]);
     const notices = valueOf(await user.call('GET_NOTIFICATIONS', {}));
     expect(notices.slice(0, 2).map(({ content }) => [content.ru.title, content.ru.body])).toEqual([
       ['Чековая книжка: сформировано', 'Готово, можно забирать. Отделение «Центр».'],

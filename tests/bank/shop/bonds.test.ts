@@ -98,7 +98,7 @@ describe('money for bonds', () => {
     expect(rows.length).toBe(1);
   });
 
-  it('goes one way when one employee accepts and another rejects at one moment', async () => {
+  it('is booked once when one employee accepts and another rejects at the same time', async () => {
     const id = await ordered('1');
     await decide(id, 'IN_PROCESS');
     await decide(id, 'FORMED');

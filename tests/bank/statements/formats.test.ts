@@ -258,7 +258,7 @@ describe('MT940', () => {
     expect(text).toContain(':62F:C261031KGS2220,50');
   });
 
-  it('goes on in further messages, each with the balance of the one before', async () => {
+  it('continues in further messages, each with the balance of the previous one', async () => {
     const text = Buffer.from(
       await fileOf(aLedger(Array.from({ length: 100 }, () => ({ minor: -5n, purpose: 'Оплата' }))), 'mt940'),
     ).toString('latin1');

@@ -42,7 +42,7 @@ export class StallingLine {
     this.isStalled = true;
   }
 
-  /** Goes on for whoever connects from now on; what was sent in between is lost. */
+  /** Continues for connections from now on; data sent in between are lost. */
   recover(): void {
     this.isStalled = false;
     this.isCut = false;

@@ -122,9 +122,9 @@ export async function deposit(
   const now = new Date(bank.clock.now());
   await bank.database.owner.query(
     `with made as (select post(array[$1, $2]::bigint[], array[$3, -$3::bigint], $4) as id),
-      told as (insert into txn (posting_id, operation_id, txn_code, status, created_at, credit_account_id, sender_name, recipient_name, purpose)
+      recorded as (insert into txn (posting_id, operation_id, txn_code, status, created_at, credit_account_id, sender_name, recipient_name, purpose)
         select id, gen_random_uuid(), 'CASH', 'ACCEPTED', $4, $1, '', '', '' from made returning posting_id)
-      select from told`,
+      select from recorded`,
     [accountId, cash, amount, now],
   );
 }

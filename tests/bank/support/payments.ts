@@ -45,7 +45,7 @@ export function paymentRequest(request: PaymentRequest): OtherBankTransfer {
   };
 }
 
-/** A worker of one bank process; nothing happens until it is told to look. */
+/** A worker of one bank process, which runs only when a test calls it. */
 export function worker(bank: TestBank, rails: Rails = bank.services.networks.rails): RailDispatcher {
   const quiet = () => undefined;
   const log = { debug: quiet, info: quiet, warn: quiet, error: quiet };

@@ -40,7 +40,7 @@ describe('a transfer to another customer', () => {
     expect(preview.fee).toEqual(money(0n, 'KGS'));
   });
 
-  it('moves the money, stands in both histories and is told to the recipient', async () => {
+  it('moves the money, appears in both histories and notifies the recipient', async () => {
     const before = await balanceOf(bank, to);
     const request = clientRequest({ from, to: toNumber, amount: 5_000n });
     const outcome = valueOf(await moved(bank, sender, { code: CODE, request }));
@@ -75,7 +75,7 @@ describe('a transfer to another customer', () => {
     expect(preview.credit.accountNumber).toBe(toNumber);
   });
 
-  it("does not find what is nobody's, closed, archived, the bank's own, or anybody by a phone two customers have", async () => {
+  it("does not find an account that is unknown, closed, archived or the bank's own, nor a phone that two customers share", async () => {
     const attempt = async (number: string, by?: 'phone') =>
       refusalOf(await sender.call(CODE, clientRequest({ from, to: number, amount: 1_000n, ...(by && { by }) })));
     const shut = await addAccount(bank, recipient.caller.customerId, { accountClass: '3010' });
@@ -111,7 +111,7 @@ describe('a transfer to another customer', () => {
     expect(await ask(toNumber)).toBeUndefined();
   });
 
-  it('climbs the same ladder: another currency, a stopped account, no money', async () => {
+  it('is refused by the same booking rules: another currency, a stopped account, no money', async () => {
     const dollars = await addAccount(bank, sender.caller.customerId, { currency: 'USD', balance: 10_000n });
     await bank.database.owner.query(
       `insert into exchange_rate (base, quote, rate_type, buy, sell, valid_from) values ('USD', 'KGS', 'official', 87450000, 87450000, now())`,

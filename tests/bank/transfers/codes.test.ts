@@ -116,7 +116,7 @@ describe('the code of an operation', () => {
     expect(refusalOf(await confirm(second))).toBeUndefined();
   });
 
-  it('cannot be asked for once the operation is booked, and the customer is not told that it timed out', async () => {
+  it('cannot be asked for once the operation is booked, and the customer gets no notice of a timeout', async () => {
     valueOf(await confirm(otp));
     bank.clock.advance(20 * MINUTE);
     expect(refusalOf(await resend())).toBe('OPERATION_NOT_FOUND');
@@ -129,7 +129,7 @@ describe('the code of an operation', () => {
     expect(refusalOf(await confirm(otp))).toBe('INCORRECT_OTP');
   });
 
-  it('does not exist for anybody else', async () => {
+  it('does not exist for other users', async () => {
     const login = `stranger-${request.operationId}`;
     await addCustomer(bank, login);
     const stranger = await bank.callAs(login);
@@ -157,14 +157,14 @@ describe('the code of an operation', () => {
   it('leaves a notification, events and an audit row behind when it books', async () => {
     const { transactionId } = valueOf(await confirm(otp));
     const { pool } = bank.services.database;
-    const told = valueOf(await user.call('GET_NOTIFICATIONS', {})).find(
+    const notification = valueOf(await user.call('GET_NOTIFICATIONS', {})).find(
       (notice) => notice.transactionId === transactionId,
     );
-    expect(told?.content.ru).toEqual({
+    expect(notification?.content.ru).toEqual({
       title: 'Перевод выполнен',
       body: `${formatMoney(request.amount, 'ru')} — Счёт KGS\u00a0→ Счёт KGS`,
     });
-    expect(told?.content.en.body).toContain(formatMoney(request.amount, 'en'));
+    expect(notification?.content.en.body).toContain(formatMoney(request.amount, 'en'));
     const events = await pool.query<{ type: string; accounts: number }>(
       `select type, jsonb_array_length(payload -> 'accounts') as accounts from outbox_event where xid = (select xid from outbox_event where payload ->> 'txnId' = $1) order by id`,
       [transactionId],

@@ -94,7 +94,7 @@ describe('an exchange between own accounts', () => {
     expect(refusalOf(answer)).toBe('OPERATION_TIME_OUT');
   });
 
-  it('is refused by the ladder when the accounts are in other currencies than were named', async () => {
+  it('is refused by the booking rules when the accounts have other currencies than the request', async () => {
     const request = { ...selling(1_000n), debitAccountId: soms, creditAccountId: dollars };
     expect(refusalOf(await user.call(CODE, request))).toBe('CURRENCY_MISMATCH');
   });

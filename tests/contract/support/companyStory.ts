@@ -238,7 +238,7 @@ export async function messaged(login: Login): Promise<string> {
 }
 
 /** Latest notification of a user as JSON; every white space, non-breaking included, becomes a plain space. */
-export async function told(login: Login): Promise<string> {
+export async function latestNotice(login: Login): Promise<string> {
   const { data } = await clients[login].operation('UtilityService', 'GET_NOTIFICATIONS', {});
   const page = JSON.stringify(Array.isArray(data) ? data[0] : data);
   return page.replaceAll(/\s/gu, ' ');

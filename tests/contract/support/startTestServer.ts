@@ -60,7 +60,7 @@ const QUIET = {
   },
 } as const;
 
-/** Opens a bank, with the demonstration customers unless told otherwise, on a free port; `close` it in `afterAll`. */
+/** Opens a bank, by default with the demonstration customers, on a free port; `close` it in `afterAll`. */
 export async function startTestServer(options: TestBankOptions & TestServerOptions = {}): Promise<TestServer> {
   const bank = await createTestBank({ seed: true, ...options });
   const configuration = { ...bank.services.configuration, ...QUIET, ...options.configuration };

@@ -45,7 +45,7 @@ export function isFile(data: unknown): data is WireFile {
   return typeof data === 'object' && data !== null && 'content' in data;
 }
 
-/** The identifier of the first deposit of whoever is signed in. */
+/** Identifier of the first deposit of the signed-in user. */
 export async function firstDepositOf(client: WireClient): Promise<unknown> {
   const { data: deposits } = await client.operation('AccountService', 'GET_DEPOSITS_V2', {});
   const first: unknown = Array.isArray(deposits) ? deposits[0] : undefined;

@@ -66,7 +66,7 @@ describe('what came and went', () => {
     expect(monthlyFlows(flowOf({ kinds: [] })).length).toBe(2);
   });
 
-  it('is told by kind, the most first, without what nothing went by', () => {
+  it('is listed by kind, the largest first, without kinds that moved nothing', () => {
     expect(spendingByKind(flow).map(({ kind, spending }) => [kind, spending.minor])).toEqual([
       ['bankClientTransfer', 70n],
       ['mobilePayment', 50n],

@@ -21,7 +21,7 @@ describe('a SWIFT code', () => {
   });
 
   test.each(['', '044525225', 'DEUTDEF', 'DEUTDEFF5', 'DEUTDEFFXX', 'DEUT12FF', 'deutdeff', 'DEUTDEFF '])(
-    '%j is none',
+    'rejects %j',
     (text) => {
       expect(isSwiftCode(text)).toBe(false);
     },
@@ -58,7 +58,7 @@ describe('an IBAN', () => {
     'DE893704004405320130000',
     'KG2212800160000001',
     'US64SVBKUS6S3300958879',
-  ])('%j is none', (text) => {
+  ])('rejects %j', (text) => {
     expect(isIban(text)).toBe(false);
   });
 

@@ -84,7 +84,7 @@ describe('a purpose of several lines', () => {
     expect([documents, orders[0]?.purpose]).toEqual([[[]], purpose]);
   });
 
-  it('goes on below a numbered key too', () => {
+  it('continues below a numbered key too', () => {
     const lines = ORDER.filter((line) => !line.startsWith('НазначениеПлатежа'));
     const order = [...lines.slice(0, -1), 'НазначениеПлатежа1=услуги', 'связи', 'НазначениеПлатежа2=за ноябрь'];
     expect(read([...order, 'КонецДокумента']).orders[0]?.purpose).toBe('услуги связи за ноябрь');

@@ -58,7 +58,7 @@ describe('lines to put right', () => {
     expect(again.lines.map(({ order }) => order)).toEqual(lines.slice(-1).map(({ order }) => order));
   });
 
-  it('keep a line whose columns could not be told apart as it was', () => {
+  it('keep a line unchanged when its columns could not be recognized', () => {
     const text = printWritten(
       { kind: 'salary', format: 'csv', debitAccountNumber: '' },
       [aLine(1, { written: { line: '1;два' }, amount: undefined, status: 'faulty' })],
@@ -128,7 +128,7 @@ describe('the amount of a line', () => {
     ]);
   });
 
-  it('is none where the text or the currency is none', () => {
+  it('is undefined for an invalid text or currency', () => {
     expect([stated('-5'), stated(''), stated('0.00'), stated('15.00', 'XXX')]).toEqual([
       undefined,
       undefined,

@@ -29,7 +29,7 @@ function eventsOf(sources: Partial<EventSources>, range = HALF_YEAR): readonly C
   );
 }
 
-function told(events: readonly CalendarEvent[]): readonly string[] {
+function summaries(events: readonly CalendarEvent[]): readonly string[] {
   return events.map((event) => `${event.day} ${event.kind}`);
 }
 
@@ -69,7 +69,7 @@ describe('the events of a customer', () => {
       cards: [aCard({ expiresOn: on })],
       passportExpiresOn: on,
     });
-    expect(told(events)).toEqual([
+    expect(summaries(events)).toEqual([
       '2027-01-15 loanPayment',
       '2027-01-15 scheduledPayment',
       '2027-01-15 depositEnd',
@@ -88,7 +88,7 @@ describe('the events of a customer', () => {
   it('tell of nothing that has been, whatever days are asked for', () => {
     const range = { from: day(2026, 11, 1), until: day(2026, 11, 30) };
     const deposits = [aDeposit({ maturesOn: day(2026, 11, 5) })];
-    expect(told(eventsOf({ deposits, templates: [weekly(day(2026, 11, 3))] }, range))).toEqual([
+    expect(summaries(eventsOf({ deposits, templates: [weekly(day(2026, 11, 3))] }, range))).toEqual([
       '2026-11-24 scheduledPayment',
     ]);
   });
@@ -96,7 +96,7 @@ describe('the events of a customer', () => {
   it('count payments of days to come only, without those left out', () => {
     const template = weekly(TODAY, { skippedDays: [day(2026, 11, 28)] });
     const range = { from: TODAY, until: day(2026, 12, 12) };
-    expect(told(eventsOf({ templates: [template] }, range))).toEqual([
+    expect(summaries(eventsOf({ templates: [template] }, range))).toEqual([
       '2026-12-05 scheduledPayment',
       '2026-12-12 scheduledPayment',
     ]);
@@ -114,7 +114,7 @@ describe('the events of a customer', () => {
       aLoan({ id: '10', status: 'C', dueDays }),
       aLoan({ id: '11', status: 'L', dueDays }),
     ];
-    expect(told(eventsOf({ loans }))).toEqual(['2026-12-15 loanPayment']);
+    expect(summaries(eventsOf({ loans }))).toEqual(['2026-12-15 loanPayment']);
   });
 
   it('move a monthly payment to the last day of a shorter month', () => {
@@ -142,7 +142,7 @@ describe('the events of a customer', () => {
         ],
       }),
     ).toEqual([]);
-    expect(told(eventsOf({ cards: [aCard({ expiresOn, customStatus: 'softLock' })] }))).toEqual([
+    expect(summaries(eventsOf({ cards: [aCard({ expiresOn, customStatus: 'softLock' })] }))).toEqual([
       '2026-12-31 cardExpiry',
     ]);
   });

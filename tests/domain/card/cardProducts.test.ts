@@ -149,8 +149,8 @@ describe('a limit of a card', () => {
     ['FAILED_CHANGED_LIMIT', money(5_000_000n, 'KGS')],
     ['FAILED_CHANGED_LIMIT', money(-1n, 'KGS')],
     ['FAILED_CHANGED_LIMIT', money(100n, 'USD')],
-  ] as const)('answers %s to a wish', (violation, wished) => {
-    expect(cardLimitViolation(limit, wished)).toBe(violation);
+  ] as const)('answers %s to a request', (violation, requested) => {
+    expect(cardLimitViolation(limit, requested)).toBe(violation);
   });
 
   it('waits for one that is on its way', () => {

@@ -14,7 +14,7 @@ const TODAY = bankDayOf(NOON);
 const DAY_MS = 86_400_000;
 const BY = { ru: 'Садыков Данияр', en: '', kg: '', cn: '' };
 
-/** A payment told apart by its purpose. */
+/** A payment identified by its purpose. */
 function payment(name: string, changes: Partial<PaymentDocument> = {}, expiresAt = NOON): PaymentDocument {
   const document = paymentDocument(changes);
   return { ...document, preview: { ...document.preview, purpose: name, expiresAt } };
@@ -77,7 +77,7 @@ describe('tasks in a company', () => {
     expect(tasksOf({ rights: ['view', 'create', 'sign'] })).toEqual([...TO_SIGN, ...TO_CORRECT]);
   });
 
-  it('are for whoever approves what waits to be approved, before anything there is to sign', () => {
+  it('ask an approver to approve documents, before any documents to sign', () => {
     const waiting = [payment('fresh', { canSign: false, canApprove: true }, NOON + 9), ...SOURCES.waiting];
     expect(tasksOf({ waiting, rights: ['view', 'approve', 'sign'] })).toEqual(['approve fresh', ...TO_SIGN]);
     const approved = SOURCES.waiting.map((document) => ({ ...document, canSign: false }));

@@ -59,7 +59,7 @@ describe('what a document of a company repeats', () => {
     expect(codesAgainst(changes)).toEqual(codes);
   });
 
-  it('is no number where a document has none', () => {
+  it('ignores the number of a document without one', () => {
     expect(codesAgainst({ creditAccountNumber: '1', documentNumber: '' }, { ...PAYMENT, documentNumber: '' })).toEqual(
       [],
     );

@@ -50,7 +50,7 @@ test.each([
   },
 );
 
-test.each(LANGUAGES)('one document is told in the words of its own confirmation (%s)', (language) => {
+test.each(LANGUAGES)('one document is described by its own confirmation text (%s)', (language) => {
   const [only] = documentsFor('Эки Тоо');
   const text = signingSmsText({ ...message, documents: documentsFor('Эки Тоо') }, language);
   expect(text).toContain(only?.words);
@@ -72,12 +72,12 @@ describe('an exchange among the documents', () => {
     ['en', 'Rate: 1 USD = 87.45'],
     ['kg', 'Курс: 1 USD = 87,45'],
     ['cn', '汇率：1 USD = 87.45'],
-  ] as const)('alone is told with its rate, because its words have both sums (%s)', (language, words) => {
+  ] as const)('alone is described with its rate, because its text has both sums (%s)', (language, words) => {
     const documents = documentsFor('Основной').map((document) => ({ ...document, exchange }));
     expect(signingSmsText({ ...message, documents }, language)).toContain(words);
   });
 
-  test.each(LANGUAGES)('of several is told with both sums and its rate (%s)', (language) => {
+  test.each(LANGUAGES)('of several is described with both sums and its rate (%s)', (language) => {
     const documents = documentsFor('Основной', 'Эки Тоо').map((document, index) =>
       index === 0 ? { ...document, exchange } : document,
     );
@@ -101,7 +101,7 @@ describe('what is left to sign', () => {
     signatures: [{ place: 1, name: named('Deputy'), signedAt: 0 }],
   });
 
-  test('is every place nobody has signed in', () => {
+  test('is every place without a signature', () => {
     expect(placesLeft(document)).toEqual([2]);
     expect(signersLeft(document).map(({ name }) => name.en)).toEqual(['Accountant']);
     expect(placesLeft({ ...document, signatures: [] })).toEqual([1, 2]);

@@ -66,7 +66,7 @@ test.each<[string, OperationDetails, OperationDetails]>([
   expect(alreadySent([sent], { ...INTENDED, details: other }, NOON)).toBeUndefined();
 });
 
-test('what the bank or a network adds to a payment does not tell it apart', () => {
+test('data the bank or a network adds to a payment do not distinguish it', () => {
   const sent = aTransaction({
     createdAt: NOON - 3_600_000,
     terms: { details: { openedCurrency: 'USD', openedAccount: '1280010000000417' } },

@@ -70,11 +70,11 @@ const OF_MOVEMENTS: Readonly<Record<string, [title: object, sides: Partial<Trans
 };
 
 describe('the heading of an operation', () => {
-  it.each(Object.entries(OF_MOVEMENTS))('of %s', (txnCode, [title, sides]) => {
+  it.each(Object.entries(OF_MOVEMENTS))('names the kind and the parties of %s', (txnCode, [title, sides]) => {
     expect(titleOf({ txnCode, ...sides })).toEqual(title);
   });
 
-  it('is the sender for every kind of money that comes from somebody', () => {
+  it('is the sender for every kind of incoming money', () => {
     const fromSomebody = MOVEMENTS.ordered.filter(
       ({ code }) => OF_MOVEMENTS[code]?.[0] === RECIPIENT || OF_MOVEMENTS[code]?.[0] === SENDER,
     );

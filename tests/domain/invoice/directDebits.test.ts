@@ -137,7 +137,7 @@ describe('the mandate offered for invoices like a received one', () => {
     ).toEqual({});
   });
 
-  it('is none for an invoice that was not received', () => {
+  it('is undefined for an invoice that was not received', () => {
     expect(mandateLike('7', [received('1', {})])).toBeUndefined();
   });
 });

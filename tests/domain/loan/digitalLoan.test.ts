@@ -47,7 +47,7 @@ describe('what a loan costs', () => {
     expect(Math.abs(cost.effectiveRate - 2807)).toBeLessThan(15);
   });
 
-  it('is nothing where there is no interest', () => {
+  it('is zero without interest', () => {
     const state = { ...digitalLoanState(YEAR, 120_000n, TODAY), rate: 0, instalment: 10_000n };
     expect(effectiveRate(120_000n, scheduleOf(state), TODAY)).toBe(0);
   });

@@ -106,7 +106,7 @@ describe('a repayment', () => {
     );
   });
 
-  it('of the instalment leaves the schedule as it is and is not asked for twice', () => {
+  it('of the instalment keeps the schedule and is not due twice', () => {
     fc.assert(
       fc.property(
         balance.filter((loan) => instalmentAmount(loan) > 0n),
@@ -140,7 +140,7 @@ describe('a repayment', () => {
     );
   });
 
-  it('in part is neither less than what goes before the principal nor all of it', () => {
+  it('in part exceeds fees and interest and is below the whole debt', () => {
     fc.assert(
       fc.property(
         balance.filter((loan) => partLimits(loan) !== undefined),

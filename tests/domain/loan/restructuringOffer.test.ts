@@ -29,7 +29,7 @@ it('a longer term is offered to persons, of loans that can run longer, while no 
   expect([MONTHS_LONGER[0], MONTHS_LONGER.at(-1), MONTHS_LONGER.length]).toEqual([1, 36, 36]);
 });
 
-it('what a longer term would change is the first instalment, the last day and the interest of the new schedule', () => {
+it('a longer term changes the first instalment, the last day and the interest of the new schedule', () => {
   fc.assert(
     fc.property(aLoan, fc.constantFrom(...MONTHS_LONGER), ({ terms, principal, months }, longer) => {
       const state = newLoan(terms, principal, months);

@@ -90,7 +90,7 @@ describe('an amount as customers type it', () => {
     expect(parseAmount(text, 'KGS')).toEqual({ ok: false, failure: violation });
   });
 
-  test('what the bank prints can be pasted back in any language, with and without the sign', () => {
+  test('a printed amount can be pasted in any language, with and without the currency symbol', () => {
     const amounts = fc.record({
       minor: fc.bigInt({ min: 1n, max: 999_999_999_999n }),
       currency: fc.constantFrom(...CURRENCIES),

@@ -62,7 +62,7 @@ describe('the movements of the bank', () => {
     expect(MOVEMENTS.codesOfOwnMoney).toEqual(['MAKE_VISA_2_VISA_AFT', 'LOAN_REST_RETURNED']);
   });
 
-  it('have codes of kinds, of lines nobody orders, too', () => {
+  it('include the codes of history lines that have no order', () => {
     expect(MOVEMENTS.codesOf('qrOutgoing', 'qrIncoming')).toEqual([
       'MAKE_QR_PAYMENT',
       'MAKE_QR_INVOICE_PAYMENT',

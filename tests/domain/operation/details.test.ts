@@ -31,7 +31,7 @@ describe('detailText', () => {
     expect(LANGUAGES.map((language) => detailText(name, value, language))).toEqual(texts);
   });
 
-  it('writes days as the language does, and leaves what is no day', () => {
+  it('formats days by the language, and keeps other texts', () => {
     expect(detailText('closedBy', '05.11.2026', 'ru')).toBe('05.11.2026');
     expect(detailText('closedBy', '05.11.2026', 'en')).toBe('5 Nov 2026');
     expect(detailText('depositEnds', '05.11.2026', 'cn')).toBe('2026年11月5日');

@@ -19,7 +19,7 @@ const FINGERPRINT = '7K3M-Q9TD';
 interface Kind {
   readonly debitAccountNumber?: string;
   readonly creditAccountNumber: string;
-  /** By this whoever reads the message knows where the money goes. */
+  /** Fact by which the reader of the message knows where the money goes. */
   readonly known: string;
   /** Somebody else, who is named; an account of the customer needs no name. */
   readonly isOther?: true;
@@ -76,7 +76,7 @@ const CASES = MOVEMENTS.ordered.flatMap(({ code, confirmedAs, credits }) =>
 );
 
 it.each(CASES)(
-  '$code to $kind.creditAccountNumber names whoever is no account of the customer',
+  '$code to $kind.creditAccountNumber names a recipient that is no account of the customer',
   ({ credits, kind }) => {
     expect(kind.isOther === true).toBe(credits === undefined);
   },

@@ -24,7 +24,7 @@ function texts(parts: readonly PlacePart[]): readonly string[] {
 }
 
 describe('people of one name paid by a money-transfer system', () => {
-  it('are one in a country and two in two countries, whatever language the country is told in', () => {
+  it('are one in a country and two in two countries, whatever language the country is named in', () => {
     const lines = ['KZ', 'Казахстан, KZ', 'Россия, RU'].map((payoutCountry) =>
       paid({ ...BY_SYSTEM, terms: { details: { payoutCountry } } }),
     );
@@ -84,7 +84,7 @@ const NAMESAKES: readonly (readonly [what: string, book: readonly Payee[], marks
 ];
 
 describe.each(NAMESAKES)('payees: %s', (_what, book, marks) => {
-  it('are told apart by the first fact that differs, and no two lines look the same', () => {
+  it('are distinguished by the first fact that differs, and no two lines look the same', () => {
     const namesakesOf = (one: Payee) => payeesByTitle(book).get(comparableTitle(one)) ?? [];
     expect(book.map((one) => texts(payeeMark(one, namesakesOf(one))))).toEqual(marks);
     const lines = book.map((one) => [payeeTitle(one).toLowerCase(), ...texts(payeePlace(one, namesakesOf(one)))]);

@@ -44,7 +44,7 @@ describe('a field of a provider', () => {
     });
   });
 
-  test('is named when it is wrong, and when nobody asked for it', () => {
+  test('is named when it is invalid or unexpected', () => {
     expect(wrongField([digits], { subscriber: '120456789' })).toBeUndefined();
     expect(wrongField([digits], {})).toBe('subscriber');
     expect(wrongField([digits], { subscriber: '120456789', payerName: 'Асан' })).toBe('payerName');

@@ -18,7 +18,7 @@ const NUMBERS = [SOMS.number, EUROS.number];
 const CIRCUMSTANCES = { accounts: [SOMS, EUROS], numbers: NUMBERS };
 const FILLED = { accountNumbers: NUMBERS.toReversed().join(','), paperLanguage: 'kg', debitAccountId: '1' };
 
-describe('a draft of an order for a paper', () => {
+describe('a draft of an order for a certificate', () => {
   it('becomes an order for either kind, with the accounts in the order they are offered in', () => {
     const operationId = newOperationId();
     const agreed = { operationId, debitAccountId: '1', language: 'kg', accountNumbers: NUMBERS };
@@ -46,7 +46,7 @@ describe('a draft of an order for a paper', () => {
     expect(accountPaperOrderOf(draft, CIRCUMSTANCES, newOperationId())).toBeUndefined();
   });
 
-  it('is no order for more accounts than a paper holds', () => {
+  it('is no order for more accounts than a certificate holds', () => {
     const numbers = Array.from({ length: MAX_PAPER_ACCOUNTS + 1 }, (_, index) => String(1_280_010_000_000_000 + index));
     const draft = new PaperDraft({ ...FILLED, accountNumbers: numbers.join(',') });
     expect(paperViolations(draft, { ...CIRCUMSTANCES, numbers })).toEqual({

@@ -6,7 +6,7 @@ import { verificationCodeOf, writtenCode } from '../../../src/domain/statement/v
 const digest = fc.uint8Array({ minLength: 32, maxLength: 32 });
 
 describe('the code of a statement', () => {
-  it('is known again however somebody copies it', () => {
+  it('is recognized in every way it may be typed', () => {
     fc.assert(
       fc.property(digest, (bytes) => {
         const code = verificationCodeOf(bytes);

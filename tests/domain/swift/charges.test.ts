@@ -36,7 +36,7 @@ test('nothing is sent in a currency without tariffs, nor when the recipient woul
   expect(chargedTransfer('BEN', money(801n, 'USD'), TARIFFS)?.sent.minor).toBe(1n);
 });
 
-test('what leaves is what is sent and the fees, whoever pays', () => {
+test('the account is debited with the sent amount and the fees, under every fee option', () => {
   fc.assert(
     fc.property(fc.constantFrom(...CHARGES), fc.bigInt({ min: 1n, max: 10n ** 12n }), (charges, minor) => {
       const charged = chargedTransfer(charges, money(minor, 'USD'), TARIFFS);

@@ -18,7 +18,7 @@ describe('what a message carries', () => {
     expect(isCarried(text, currency)).toBe(carried);
   });
 
-  test('Russian letters are told from all others', () => {
+  test('Russian letters are distinguished from all others', () => {
     expect([hasCyrillic('Ёлка'), hasCyrillic('INVOICE'), hasCyrillic('123')]).toEqual([true, false, false]);
   });
 });

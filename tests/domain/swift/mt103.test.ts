@@ -75,7 +75,7 @@ function textOf(order: Mt103Order): readonly string[] {
 }
 
 describe('the message of a transfer', () => {
-  test('in dollars', () => {
+  test('in dollars has the fields of the standard', () => {
     expect(textOf(DOLLARS)).toEqual([
       '{1:F01TLPRKG22AXXX0000000000}{2:I103IRVTUS3NAXXXN}{3:{121:3f0a1c5e-7b1d-4c1a-9e55-0c2f6b7d8e90}}{4:',
       ':20:TLP0000000000042',

@@ -93,7 +93,7 @@ describe('a letter that cannot be written in Latin', () => {
     expect(transliterate(text)).toEqual({ ok: false, failure: letter });
   });
 
-  test('is a question mark in a message nobody is asked about', () => {
+  test('is a question mark in an automatic message', () => {
     expect(latinText('李明 Trading')).toBe('?? Trading');
     expect(latinText('\ufe70')).toBe('?');
   });

@@ -120,7 +120,7 @@ test.each([
   });
 });
 
-test.each([0, 13])('there is no month %i', (month) => {
+test.each([0, 13])('rejects the month %i', (month) => {
   expect(() => monthName(month, 'ru')).toThrow(RangeError);
 });
 

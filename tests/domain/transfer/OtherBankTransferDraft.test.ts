@@ -83,7 +83,7 @@ describe('a payment to another bank', () => {
     expect(otherBankTransferOf(draft, MARKET, ID)).toMatchObject({ inn: '01203199810015' });
   });
 
-  test('what the customer chose goes before the advice', () => {
+  test('the choice of the customer overrides the advice', () => {
     const draft = new OtherBankTransferDraft({ ...SOUND, paymentSystem: 'gross', valueDate: '2026-11-24' });
     expect(otherBankTransferOf(draft, MARKET, ID)).toMatchObject({ paymentSystem: 'gross', valueDate: '2026-11-24' });
   });

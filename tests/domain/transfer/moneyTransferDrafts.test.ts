@@ -174,7 +174,7 @@ describe('what is said of a money transfer', () => {
     expect(isNamePart(name)).toBe(true);
   });
 
-  it('reads a telephone through the signs people write', () => {
+  it('parses a telephone number with the punctuation people write', () => {
     expect([readRecipientPhone('+7 (701) 123-45-67'), readRecipientPhone('701'), readRecipientPhone('')]).toEqual([
       '+77011234567',
       undefined,

@@ -73,7 +73,7 @@ describe('the ways to another bank', () => {
     });
   });
 
-  test('without an amount they say the least that they cost', () => {
+  test('show their minimum fee without an amount', () => {
     expect(paymentRoutes(FACTS, undefined, at(10)).map(({ fee, feeIs }) => [fee, feeIs])).toEqual([
       [som(10n), 'least'],
       [som(150n), 'least'],
@@ -90,7 +90,7 @@ describe('the ways to another bank', () => {
     expect([clearing?.days[0], gross?.days[0]]).toEqual([clearingDay, grossDay]);
   });
 
-  test('before the doors open a gross payment leaves when they do', () => {
+  test('a gross payment before opening time is sent at opening time', () => {
     expect(systems(5_000n, at(7)).gross?.arrivesAt).toBe(at(9, 30));
   });
 

@@ -39,7 +39,7 @@ describe('the expiry of a passport', () => {
 });
 
 describe('the form of a passport', () => {
-  it('that is sound describes a good passport', () => {
+  it('describes a valid passport when it has no violations', () => {
     expect(passportViolations(SOUND, TODAY)).toEqual({});
     const passport = passportOfForm(SOUND);
     expect(passport && isGoodPassport(passport, TODAY)).toBe(true);

@@ -14,7 +14,7 @@ const HEADING_SHOWN = 'h1:visible';
 const HEADING_LIMIT_MS = 5000;
 const NO_HEADING = 'page-has-heading-one';
 /**
- * A colour half-way between two themes is nobody's choice. The page hears of another theme with its next frame; what moves for
+ * A colour half-way between two themes is nobody's choice. The page applies another theme with its next frame; what moves for
  * ever, as a skeleton does, is not waited for.
  */
 const TRANSITIONS_OVER = `new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))

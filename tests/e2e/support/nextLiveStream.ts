@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * The next live stream a page opens: `alive` resolves with its first bytes, which are the bank's sign that it hands on whatever happens
- * from then on. Chromium tells of each piece of an answer as it arrives; playwright only of whole answers, and a stream is never whole.
+ * The next live stream a page opens: `alive` resolves with its first bytes, from which on the bank forwards every event.
+ * Chromium reports each chunk of an answer as it arrives; playwright reports only complete answers, and a stream never completes.
  */
 export async function nextLiveStream(page: Page): Promise<{ readonly alive: Promise<void> }> {
   const network = await page.context().newCDPSession(page);

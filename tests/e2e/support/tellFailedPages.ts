@@ -10,7 +10,7 @@ afterEach(async ({ task }) => {
   if (task.result?.state !== 'fail') {
     return;
   }
-  const told: string[] = [];
+  const failures: string[] = [];
   for (const user of openUsers()) {
     for (const page of user.context.pages()) {
       const text = await page
@@ -18,7 +18,7 @@ afterEach(async ({ task }) => {
         .innerText({ timeout: PATIENCE_MS })
         .catch((error: unknown) => `could not be read: ${String(error)}`);
       const busy = await page.locator('[aria-busy="true"]').count();
-      told.push(
+      failures.push(
         [
           `the page at ${page.url()}${busy > 0 ? ', busy,' : ''} showed`,
           text.replaceAll(/\s*\n\s*/g, ' | ').slice(0, SHOWN_CHARACTERS),
@@ -28,7 +28,7 @@ afterEach(async ({ task }) => {
     }
   }
   // Thrown, so that it stands beside the failure itself in every report.
-  if (told.length > 0) {
-    throw new Error(told.join('\n'));
+  if (failures.length > 0) {
+    throw new Error(failures.join('\n'));
   }
 });

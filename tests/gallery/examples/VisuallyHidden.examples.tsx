@@ -3,7 +3,7 @@ import { examplesOf } from '../Example';
 
 export const examples = examplesOf('VisuallyHidden', [
   {
-    state: 'heard after the words that are seen',
+    state: 'read aloud after the visible words',
     show: ({ texts }) => (
       <p>
         {texts.lead} <VisuallyHidden>{texts.hint}</VisuallyHidden>

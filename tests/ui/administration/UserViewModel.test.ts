@@ -103,7 +103,7 @@ describe('the page of a user', () => {
     ]);
   });
 
-  it('says that nobody has the number of the address, and why the bank refuses a change', async () => {
+  it('shows an unknown user number, and why the bank refuses a change', async () => {
     const { model, gateway } = await opened();
     await model.open('8');
     expect([model.status, model.user]).toEqual(['EMPTY', undefined]);

@@ -34,7 +34,7 @@ describe('the users of the administration', () => {
     expect(gateway.requestsOf('GET_ADMIN_USERS')).toEqual([{ text: '' }, { text: '', after: '2' }]);
   });
 
-  it('are searched when it is asked for, and not while somebody types', async () => {
+  it('are searched on request, and not while typing', async () => {
     const { gateway, model } = opened();
     await model.ensure();
     model.setText(' нет ');
@@ -74,7 +74,7 @@ describe('the users of the administration', () => {
     expect([idsOf(model), model.failure]).toEqual([['1', '2', '3'], undefined]);
   });
 
-  it('of an earlier search that is answered late are not shown', async () => {
+  it('from a late answer to an earlier search are not shown', async () => {
     const { gateway, model } = opened();
     let answerFirst = (): void => undefined;
     const first = new Promise<void>((resolve) => {

@@ -6,7 +6,7 @@ import type { BatchKind } from '../../../src/domain/batch/batchFormats';
 import { FileViolations } from '../../../src/ui/features/company/batch/FileViolations';
 import { showInBank } from '../support/showInBank';
 
-async function toldOf(kind: BatchKind, code: BatchViolationCode, row: number): Promise<string> {
+async function messageOf(kind: BatchKind, code: BatchViolationCode, row: number): Promise<string> {
   await showInBank(<FileViolations kind={kind} faults={[{ fileName: 'pay.plt', row, field: 'line', code }]} />);
   return screen.getByRole('listitem').textContent ?? '';
 }
@@ -29,15 +29,15 @@ describe('errors of a file', () => {
       'pay.plt: Строка 9. Строка: последняя строка — итог из 3 полей через «|»: T|Число строк|Общая сумма',
     ],
     ['DIFFERS', 1, 'pay.plt: Строка 1. Строка: не совпадает с остальным файлом'],
-  ] as const)('say of %s the line and what it should have', async (code, row, told) => {
-    expect(await toldOf('clearing', code, row)).toBe(told);
+  ] as const)('say of %s the line and what it should have', async (code, row, message) => {
+    expect(await messageOf('clearing', code, row)).toBe(message);
   });
 
   it('name the columns of salaries', async () => {
-    expect(await toldOf('salary', 'WRONG_COLUMNS', 1)).toContain('npp;');
+    expect(await messageOf('salary', 'WRONG_COLUMNS', 1)).toContain('npp;');
   });
 
   it('name the columns of transfers abroad', async () => {
-    expect(await toldOf('swift', 'WRONG_COLUMNS', 2)).toContain('|Код банка|');
+    expect(await messageOf('swift', 'WRONG_COLUMNS', 2)).toContain('|Код банка|');
   });
 });

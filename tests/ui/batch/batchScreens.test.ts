@@ -114,7 +114,7 @@ function aBankWithBatch(isMine = true) {
     gateway,
     batches,
     saved,
-    sentTold: () => sent,
+    sentNotices: () => sent,
     upload: new BatchUploadViewModel({
       ...parts,
       accounts: new AccountsStore(gateway),
@@ -146,7 +146,7 @@ const PURPOSE = {
 const file = (name: string, text = 'x') => ({ name, bytes: new TextEncoder().encode(text) });
 
 describe('handing files in', () => {
-  it('says at once what a kind does not take, and sends nothing until it is mended', async () => {
+  it('names at once a file that a kind does not accept, and sends nothing until it is corrected', async () => {
     const { upload, gateway } = aBankWithBatch();
     upload.add([file('a.plt')]);
     expect(upload.files.violationOf(0, 'salary')).toBe('FORMAT');
@@ -268,7 +268,7 @@ describe('choosing lines', () => {
     expect(model.asking).toBeUndefined();
   });
 
-  it('is nothing for whoever only looks', async () => {
+  it('is hidden from a user who only views', async () => {
     const { model } = await opened(false);
     expect([model.canChoose, model.totals.length]).toEqual([false, 3]);
   });
@@ -276,14 +276,14 @@ describe('choosing lines', () => {
 
 describe('sending', () => {
   it('tells the bank what differs, asks with its sums, and sends only after yes', async () => {
-    const { model, gateway, sentTold } = await opened();
+    const { model, gateway, sentNotices } = await opened();
     model.toggle(aLine(1));
     model.toggle(aLine(2));
     await model.ask();
-    const told = gateway
+    const sent = gateway
       .requestsOf('SELECT_BATCH_TXNS')
       .filter((request) => /choose|drop/.test(JSON.stringify(request)));
-    expect(told).toMatchObject([
+    expect(sent).toMatchObject([
       { type: 'drop', transactions: [1] },
       { type: 'choose', transactions: [2] },
     ]);
@@ -292,7 +292,7 @@ describe('sending', () => {
     expect(gateway.requestsOf('SEND_TXNS_TO_PROCESSING_CORP')).toEqual([]);
     await model.ask();
     await model.send();
-    expect([model.sending?.sent, model.asking, sentTold()]).toEqual([1, undefined, 1]);
+    expect([model.sending?.sent, model.asking, sentNotices()]).toEqual([1, undefined, 1]);
     expect(model.lines.map(({ status }) => status)).toEqual(['draft', 'signing', 'faulty']);
     model.leave();
     expect(model.sending).toBeUndefined();

@@ -131,7 +131,7 @@ describe('CalendarViewModel', () => {
     ]);
   });
 
-  it('says so when a list could not be read, and that there is nothing when there is nothing', async () => {
+  it('names a list that could not be read, and shows the empty state without events', async () => {
     const { model, events, gateway } = await aCalendar({ passportExpiresOn: undefined });
     Object.assign(gateway.plain, { GET_CARDS_V2: FAILED });
     await events.reload();

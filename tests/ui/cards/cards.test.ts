@@ -61,7 +61,7 @@ describe('the page of a card', () => {
     expect(store.cards.map((card) => model.stateOf(card))).toEqual(['blocking']);
   });
 
-  it('sends the same wish again when the answer was lost, and another one after a refusal', async () => {
+  it('sends the same request again when the answer was lost, and another one after a refusal', async () => {
     const { gateway, model } = await aScreen({ BLOCK_CARD: () => refusal({ code: 'CLIENT_ERROR' }) });
     await model.block(aCard());
     await model.block(aCard());
@@ -125,7 +125,7 @@ describe('a change of a card', () => {
   };
   const changed = { reload: () => Promise.resolve() };
 
-  it('of a limit reads the amount, zero as well, and says what is wrong with it', () => {
+  it('of a limit parses the amount, including zero, and names its violation', () => {
     const violations = (dailyText: string) => cardLimitViolations({ limitType: 'CASH', dailyText }, [LIMIT]).dailyText;
     expect(['', '50000', '200 000,01', '0', '120 000'].map(violations)).toEqual([
       'AMOUNT_REQUIRED',

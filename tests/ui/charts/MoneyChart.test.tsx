@@ -35,7 +35,7 @@ async function shown(hidden = false) {
 }
 
 const chart = () => screen.getByRole('slider', { name: 'Приход и расход' });
-const told = () => chart().getAttribute('aria-valuetext');
+const valueText = () => chart().getAttribute('aria-valuetext');
 
 let endStandIn: () => void;
 
@@ -48,7 +48,7 @@ afterAll(() => endStandIn());
 describe('MoneyChart', () => {
   it('says the values of the last point until another is looked at', async () => {
     await shown();
-    expect(told()).toBe('ноябрь: Приход 3\u00a0000,00\u00a0сом, Расход 500,00\u00a0сом');
+    expect(valueText()).toBe('ноябрь: Приход 3\u00a0000,00\u00a0сом, Расход 500,00\u00a0сом');
     expect(document.querySelector('strong')?.textContent).toBe('3\u00a0000,00\u00a0сом');
   });
 
@@ -57,11 +57,11 @@ describe('MoneyChart', () => {
     await user.tab();
     expect(document.activeElement).toBe(chart());
     await user.keyboard('{ArrowLeft}');
-    expect(told()).toMatch(/^октябрь: Приход 2\u00a0000,00/);
+    expect(valueText()).toMatch(/^октябрь: Приход 2\u00a0000,00/);
     await user.keyboard('{Home}{ArrowLeft}');
-    expect([told()?.slice(0, 8), chart().getAttribute('aria-valuenow')]).toEqual(['сентябрь', '1']);
+    expect([valueText()?.slice(0, 8), chart().getAttribute('aria-valuenow')]).toEqual(['сентябрь', '1']);
     await user.keyboard('{End}{ArrowRight}');
-    expect([told()?.slice(0, 6), chart().getAttribute('aria-valuenow')]).toEqual(['ноябрь', '3']);
+    expect([valueText()?.slice(0, 6), chart().getAttribute('aria-valuenow')]).toEqual(['ноябрь', '3']);
   });
 
   it('shows the point under the pointer, and the last one again when it leaves', async () => {
@@ -72,11 +72,11 @@ describe('MoneyChart', () => {
     }
     plot.getBoundingClientRect = () => DOMRect.fromRect({ x: 100, width: 300, height: 100 });
     fireEvent.pointerMove(chart(), { clientX: 120, pointerType: 'mouse' });
-    expect(told()).toMatch(/^сентябрь/);
+    expect(valueText()).toMatch(/^сентябрь/);
     fireEvent.pointerMove(chart(), { clientX: 250, pointerType: 'mouse' });
-    expect(told()).toMatch(/^октябрь/);
+    expect(valueText()).toMatch(/^октябрь/);
     fireEvent.pointerLeave(chart(), { pointerType: 'mouse' });
-    expect(told()).toMatch(/^ноябрь/);
+    expect(valueText()).toMatch(/^ноябрь/);
   });
 
   it('has units and round steps at its axis and names below it', async () => {
@@ -86,7 +86,7 @@ describe('MoneyChart', () => {
     expect(chart().textContent).toContain('сом');
   });
 
-  it('has a twin with the same figures, newest first', async () => {
+  it('has a table with the same figures, newest first', async () => {
     const user = await shown();
     await user.click(screen.getByText('Показать таблицей'));
     const rows = within(screen.getByRole('table')).getAllByRole('row');

@@ -51,13 +51,13 @@ describe('RateChart', () => {
     expect(chart.getAttribute('aria-valuetext')).toBe('день 1: Продажа 87,4500, Покупка 86,8500');
   });
 
-  it('has an axis near the rates, whose steps can be told apart', async () => {
+  it('has an axis near the rates, with visible steps', async () => {
     await shown();
     const words = [...screen.getByRole('slider').querySelectorAll('text')].map(({ textContent }) => textContent);
     expect(words).toEqual(['86,8', '87,0', '87,2', '87,4', '87,6', '01.11', '02.11', '03.11']);
   });
 
-  it('has a twin with the days on which something changed, newest first', async () => {
+  it('has a table with the days on which a rate changed, newest first', async () => {
     await shown();
     await userEvent.setup().click(screen.getByText('Показать таблицей'));
     const rows = within(screen.getByRole('table')).getAllByRole('row');

@@ -52,7 +52,7 @@ describe('the axis near its values', () => {
     [[87.45, 87.52], [87.44, 87.46, 87.48, 87.5, 87.52], 2],
     [[80, 95], [80, 85, 90, 95], 0],
     [[1.1239, 1.1241], [1.1238, 1.1239, 1.124, 1.1241, 1.1242], 4],
-  ])('of %j has round steps, told apart by %j with %i decimals', (values, ticks, decimals) => {
+  ])('of %j has round steps %j with %i decimals', (values, ticks, decimals) => {
     const axis = nearAxis(values);
     expect(axis.ticks.map((tick) => Number(tick.toFixed(6)))).toEqual(ticks);
     expect(decimalsOf(axis)).toBe(decimals);
@@ -92,7 +92,7 @@ describe('bars', () => {
     expect((above?.y ?? 0) + (above?.height ?? 0)).toBeCloseTo(axis.placeOf(0));
   });
 
-  it('of a pile stand one upon the other without a gap', () => {
+  it('of a stack touch without a gap', () => {
     const groups = [
       [3, 1],
       [2, 2],

@@ -72,8 +72,8 @@ it.each([
   ['INSUFFICIENT_FUNDS', undefined, 'Недостаточно средств. Уменьшите сумму или пополните счёт'],
   ['DAILY_LIMIT_EXCEEDED', undefined, 'Превышен дневной лимит. Уменьшите сумму или отправьте перевод завтра'],
 ] as const)('says of %s with %j the figures the bank has sent', async (code, data, words) => {
-  const told = await shown({ code, ...(data !== undefined && { data }) });
-  expect(told.replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(words);
+  const text = await shown({ code, ...(data !== undefined && { data }) });
+  expect(text.replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(words);
 });
 
 describe('a code that no operation declares', () => {

@@ -44,7 +44,7 @@ describe('LongList', () => {
     );
   });
 
-  it('shows other lines in the same elements while it is scrolled, and puts them into their order when it rests', () => {
+  it('shows other lines in the same elements while it is scrolled, and puts them into their order when scrolling ends', () => {
     show();
     scrollTo(400 * HEIGHT_PX);
     const before = new Set(screen.getAllByRole('listitem'));

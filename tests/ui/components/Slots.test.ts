@@ -15,7 +15,7 @@ describe('Slots', () => {
     expect(after).toEqual([{ line: 6, slot: 0 }, { line: 7, slot: 1 }, ...before.slice(2)]);
   });
 
-  it('puts the elements into the order of their lines when the list rests', () => {
+  it('puts the elements into the order of their lines when scrolling ends', () => {
     const slots = new Slots();
     slots.place(linesFrom(0, 6), true);
     slots.place(linesFrom(4, 6), false);

@@ -42,7 +42,7 @@ describe('WhenLoaded', () => {
     expect(children).not.toHaveBeenCalled();
   });
 
-  it('tells at once what could not be loaded, and asks again when told to', async () => {
+  it('names at once the list that could not be loaded, and loads it again on request', async () => {
     const { children, onRetry } = await loaded('ERROR');
     expect(screen.getByRole('alert').textContent).toContain('Карты не загрузились');
     await userEvent.click(screen.getByRole('button'));
@@ -50,7 +50,7 @@ describe('WhenLoaded', () => {
     expect(children).not.toHaveBeenCalled();
   });
 
-  it('says what there is nothing of, or shows nothing as it is', async () => {
+  it('names an empty list, or renders it as it is', async () => {
     const { children, unmount } = await loaded('EMPTY', { empty: EMPTY });
     expect(screen.queryAllByText(EMPTY.title)).toHaveLength(1);
     expect(children).not.toHaveBeenCalled();
@@ -89,7 +89,7 @@ describe('WhenFound', () => {
     },
   );
 
-  it('says that it is not there, or that there is nothing at all', async () => {
+  it('says that the item is missing, or that the list is empty', async () => {
     const said = async (...shown: Parameters<typeof found>) => {
       const { container, unmount } = await found(...shown);
       const text = container.textContent;

@@ -31,7 +31,7 @@ describe('OtpField', () => {
     expect(input.value).toBe('123 456');
   });
 
-  it('leaves out what is no digit, and lets a phone offer the code', async () => {
+  it('drops characters other than digits, and lets a phone suggest the code', async () => {
     const { input, user } = await shown();
     await user.type(input, 'код: 12a3-45б6');
     expect(input.value.trim()).toBe('123456');
@@ -57,7 +57,7 @@ describe('AmountField', () => {
     expect(input.value).toBe('12\u00a0500,5');
   });
 
-  it('lets typing replace an amount that is filled in while somebody is in the field', async () => {
+  it('lets typing replace an amount that was filled in while the field has the focus', async () => {
     await showInBank(
       <KeptText>
         {(text, change) => (

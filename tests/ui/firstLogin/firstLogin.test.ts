@@ -120,7 +120,7 @@ describe('a new password', () => {
     expect([screen.violations, gateway.calls]).toEqual([{ password: 'PASSWORD_POLICY' }, []]);
   });
 
-  it('that the bank refuses is emptied and said so', async () => {
+  it('is cleared with a message when the bank refuses it', async () => {
     const { screen, gateway } = passwordPage();
     gateway.setPassword = async () => refusal({ code: 'PASSWORD_POLICY_INCONSISTENCY', data: { rule: 'COMMON' } });
     screen.setPassword('Qwerty123');
@@ -212,7 +212,7 @@ describe('what a new user does once signed in', () => {
     expect(policy.asks).toBe(false);
   });
 
-  it('sends a PIN only when it is four digits nobody guesses, typed twice alike', async () => {
+  it('sends a PIN only when it has four digits, is not easy to guess, and was typed twice alike', async () => {
     const { gateway, onboarding: doing } = await onboarding({ stepsLeft: ['pin'] });
     const page = new PinViewModel(doing);
     expect(page.violations).toEqual({});
@@ -242,7 +242,7 @@ describe('what a new user does once signed in', () => {
     expect(page.form).toEqual({ pin: '', repeat: '' });
   });
 
-  it('has no PIN to set once another tab has', async () => {
+  it('skips the PIN once another tab has set it', async () => {
     const { gateway, user, onboarding: doing } = await onboarding({ stepsLeft: ['pin'] });
     gateway.plain.SET_PIN = () => refusal({ code: 'PIN_ALREADY_SET' });
     gateway.plain.GET_SELF_USER_DATA = () => success(aUser());
@@ -252,7 +252,7 @@ describe('what a new user does once signed in', () => {
     expect(user.pending).toBeUndefined();
   });
 
-  it('is nothing for everybody else', async () => {
+  it('is empty for other users', async () => {
     expect((await onboarding({})).user.pending).toBeUndefined();
     expect(new UserStore(new FakeOperationGateway()).pending).toBeUndefined();
   });
@@ -267,7 +267,7 @@ describe('what a new user does once signed in', () => {
     expect(user.pending).toBe('codeWord');
   });
 
-  it('ends the session for who does not accept', async () => {
+  it('ends the session of a user who does not accept', async () => {
     const { user, onboarding: doing, session } = await onboarding({ privacyPolicyToAccept: '2026-11-01' });
     await new PrivacyPolicyViewModel({ onboarding: doing, user, session }).decline();
     expect(session.status).toBe('unauthenticated');

@@ -29,7 +29,7 @@ async function show(byDay = true) {
 }
 
 describe('HistoryList', () => {
-  it('holds only the lines near the window on the screen, and all of them, once each, on paper', async () => {
+  it('renders only the lines near the viewport on the screen, and all of them, once each, in print', async () => {
     const { container } = await show();
     const lines = (): number => container.querySelectorAll('[role="listitem"]').length;
     const onScreen = lines();

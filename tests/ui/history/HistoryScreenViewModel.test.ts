@@ -280,7 +280,7 @@ describe('HistoryScreenViewModel', () => {
     expect(screen.noMatches).toBe(false);
   });
 
-  it('lines the operations up as it is told', async () => {
+  it('sorts the operations in the chosen order', async () => {
     const { screen } = await aScreen();
     screen.setOrder('oldest');
     expect(ids(screen)).toEqual(['1', '2', '3']);

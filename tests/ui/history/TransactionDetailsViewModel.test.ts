@@ -60,7 +60,7 @@ describe('TransactionDetailsViewModel', () => {
     expect(screen.failure).toBeUndefined();
   });
 
-  it('passes over the answer for an operation that is no longer shown', async () => {
+  it('ignores the answer for an operation that is no longer shown', async () => {
     const { screen, gateway } = aScreen();
     const answers: (() => void)[] = [];
     gateway.plain.GET_TRANSACTION_BY_ID_V2 = ({ transactionId }) =>
@@ -104,7 +104,7 @@ describe('TransactionDetailsViewModel', () => {
     expect([screen.transaction?.note, screen.noteFailure?.code]).toEqual(['За билеты', 'CLIENT_ERROR']);
   });
 
-  it('lets notes be written by who may make documents of a company', () => {
+  it('lets makers of documents of a company write notes', () => {
     const { parts } = aScreen();
     const mayWrite = (isCorporate: boolean, makesDocuments: boolean) =>
       new TransactionDetailsViewModel({ ...parts, user: { isCorporate, makesDocuments } }).mayWriteNote;

@@ -27,7 +27,7 @@ describe('TransactionFacts', () => {
     expect(valueOf('На счёт')).toBe('На счётАйзада Токтосунова1280\u00a00100\u00a00000\u00a00215');
   });
 
-  it('names nobody as sender or recipient of a movement between own products', async () => {
+  it('shows no sender or recipient of a movement between own products', async () => {
     const mine = { senderName: 'Айбек Асанов', recipientName: 'Айбек Асанов' };
     const { unmount } = await show(DEBIT, undefined, aTransaction({ ...mine, txnCode: 'MAKE_DEPOSIT' }));
     expect(valueOf('На счёт')).toBe('На счётВклад1280\u00a00100\u00a00000\u00a00215');
@@ -53,7 +53,7 @@ describe('TransactionFacts', () => {
     expect(document.body.textContent).toContain('Срочно, 10–30 минут');
   });
 
-  it('says what left the account with the fee, and not twice where there is none', async () => {
+  it('shows the amount with the fee, and only one amount without a fee', async () => {
     const [amount, fee] = [money(200_000n, 'KGS'), money(1_000n, 'KGS')];
     const debit = { ...TRANSACTION.debit, amount };
     const { unmount } = await show(DEBIT, undefined, { ...TRANSACTION, debit, fee, totalDebited: add(amount, fee) });

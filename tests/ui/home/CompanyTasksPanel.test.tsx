@@ -81,7 +81,7 @@ describe('what waits for the user of a company', () => {
     expect(screen.queryByRole('region', { name: /^На подпись/ })).toBeNull();
   });
 
-  it('asks whoever approves to approve a document', async () => {
+  it('asks an approver to approve a document', async () => {
     await showTasks(['view', 'approve'], [paymentDocument({ canSign: false, canApprove: true })]);
     expect(screen.getByRole('region', { name: 'На согласование: 1' }).textContent).toContain('Согласовать');
   });

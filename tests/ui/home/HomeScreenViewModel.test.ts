@@ -62,7 +62,7 @@ describe('HomeScreenViewModel', () => {
     ]);
   });
 
-  it('reads what a company has to correct for whoever makes documents, and for nobody else', async () => {
+  it('reads the documents to correct for makers of documents alone', async () => {
     const waitingAfterLoad = async (rights: readonly CompanyRight[]) => {
       const { screen, gateway, user } = aHomeScreen();
       gateway.plain.GET_SELF_USER_DATA = () => success(aUser({ customerKind: 'C', rights }));
@@ -103,7 +103,7 @@ describe('HomeScreenViewModel', () => {
     expect([failed.screen.weekStatus, failed.screen.week]).toEqual(['LOADED', undefined]);
   });
 
-  it('asks for every product once, whatever is made of it', async () => {
+  it('loads every product once for all panels', async () => {
     const { screen, gateway } = aHomeScreen();
     await screen.load();
     expect(gateway.calls.map(({ name }) => name).toSorted()).toEqual([

@@ -184,7 +184,7 @@ describe('the list of invoices', () => {
     expect([model.chosen, model.chosenSum, model.canPick(OTHER)]).toEqual([[], undefined, true]);
   });
 
-  it('is looked at only by whoever makes no documents', async () => {
+  it('can only be viewed by a user who makes no documents', async () => {
     expect([(await aList()).model.mayPay, (await aList(ALL, [LIMIT], ['view', 'sign'])).model.mayPay]).toEqual([
       true,
       false,

@@ -39,7 +39,7 @@ describe('a refusal by a limit', () => {
     expect(await linksOf(failure)).toEqual([]);
   });
 
-  it('leads nowhere for who may not change limits', async () => {
+  it('has no link for a user who may not change limits', async () => {
     expect(await linksOf(USED_UP, false)).toEqual([]);
   });
 });

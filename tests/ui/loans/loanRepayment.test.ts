@@ -80,7 +80,7 @@ describe('a repayment on its form', () => {
     expect(loanRepaymentViolations(aDraft(), poor)).toEqual({ debitAccountId: 'MORE_THAN_AVAILABLE' });
   });
 
-  it('leaves the amount to the bank while nobody knows where the loan stands', () => {
+  it('leaves the amount to the bank while the state of the loan is unknown', () => {
     expect(plannedRepayment(aDraft(), { schedule: undefined })).toBeUndefined();
     expect(plannedRepayment(aDraft(), { schedule: { ...SCHEDULE, loanId: '8' } })).toBeUndefined();
     expect(loanRepaymentOf(aDraft({ mode: 'full' }), { ...CIRCUMSTANCES, schedule: undefined }, ID)).toEqual({
@@ -111,7 +111,7 @@ describe('a repayment on its form', () => {
     });
   });
 
-  it('is not sent while it has a problem, and forgets a mode that there is not', async () => {
+  it('is not sent with a violation, and drops an unknown mode', async () => {
     const gateway = new FakeOperationGateway({
       GET_ACCOUNTS_V2: () => success([RICH]),
       GET_LOANS_V2: () => success([aLoan()]),

@@ -147,7 +147,7 @@ describe('the calculator of loans', () => {
     expect(model.applied?.id).toBe('7');
   });
 
-  it('sends a wish whose answer was lost under the same id, and another wish under another', async () => {
+  it('sends a request whose answer was lost again under the same id, and another request under another id', async () => {
     const { gateway, pages } = opened();
     gateway.plain.DIGITAL_LOAN_APPLY = () => refusal({ code: 'CLIENT_ERROR' });
     const model = pages.newCalculator();
@@ -172,7 +172,7 @@ describe('the calculator of loans', () => {
     expect(model.failure?.code).toBe('CLIENT_ERROR');
   });
 
-  it('takes the first term where the usual one is not lent on, and says when there is no offer', async () => {
+  it('takes the first term where the usual one is not offered, and shows a missing offer', async () => {
     const { gateway, pages } = opened({ ...OFFER, terms: OFFER.terms.slice(0, 1) });
     const model = pages.newCalculator();
     gateway.plain.DIGITAL_LOAN_GET_CALCULATION_INFO = () => refusal({ code: 'LOAN_TERM_NOT_FOUND' });

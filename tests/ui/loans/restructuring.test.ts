@@ -57,7 +57,7 @@ describe('asking for a longer term of a loan', () => {
 describe('the schedule of a loan as a file', () => {
   const FILE: DownloadedFile = { name: 'a.xlsx', contentType: 'x', bytes: new Uint8Array([1]) };
 
-  it('is saved in the wished format, one at a time', async () => {
+  it('is saved in the requested format, one at a time', async () => {
     const gateway = new FakeOperationGateway({ GET_LOAN_REPAYMENTS_FILE: () => success(FILE) });
     const saved: DownloadedFile[] = [];
     const file = new LoanPagesViewModel({ gateway, saver: { save: (each) => void saved.push(each) } }).newFile();
@@ -68,7 +68,7 @@ describe('the schedule of a loan as a file', () => {
     expect([saved, file.underway]).toEqual([[FILE], undefined]);
   });
 
-  it('says why there is none, until the next attempt', async () => {
+  it('shows its failure until the next attempt', async () => {
     const gateway = new FakeOperationGateway({ GET_LOAN_REPAYMENTS_FILE: () => refusal({ code: 'LOAN_NOT_FOUND' }) });
     const saved: DownloadedFile[] = [];
     const file = new LoanPagesViewModel({ gateway, saver: { save: (each) => void saved.push(each) } }).newFile();

@@ -43,7 +43,7 @@ async function shown(stored: Partial<StoredSession> = { questionId: '2' }) {
 }
 
 describe('the code page', () => {
-  it('shows where codes go and how they come to who answers the security question', async () => {
+  it('shows the destination and channel of codes to a user who answers the security question', async () => {
     const { gateway, user } = await shown();
     const answers: string[] = [];
     gateway.getSecondFactorCredential = async (answer) => {
@@ -55,8 +55,8 @@ describe('the code page', () => {
     expect(answers).toEqual([]);
     await user.type(screen.getByLabelText(/First pet/), 'Барс');
     await user.click(screen.getByRole('button', { name: 'Показать' }));
-    const told = await screen.findByText('a***@mail.kg');
-    const list = told.closest('dl') ?? document.body;
+    const address = await screen.findByText('a***@mail.kg');
+    const list = address.closest('dl') ?? document.body;
     expect(
       within(list)
         .getAllByRole('definition')
@@ -80,7 +80,7 @@ describe('the code page', () => {
     expect(screen.queryByLabelText(/First pet/)).toBeNull();
   });
 
-  it('says nothing of it to who has no question, as while a login is guarded', async () => {
+  it('hides the destination from a user without a question, as while a login is guarded', async () => {
     await shown({});
     await screen.findByRole('button', { name: 'Войти под другим логином' });
     expect(screen.queryByText('Код не приходит?')).toBeNull();

@@ -28,7 +28,7 @@ describe('LoginScreenViewModel', () => {
     expect(gateway.calls).toEqual([]);
   });
 
-  it('goes on to the code and forgets the password', async () => {
+  it('continues to the code and deletes the password', async () => {
     const { screen, session } = aScreen();
     screen.setUsername('aibek');
     screen.setPassword('Tulpar-2026');
@@ -86,7 +86,7 @@ describe('LoginScreenViewModel', () => {
     expect(gateway.calls.includes('authenticate')).toBe(!blocked);
   });
 
-  it('has the form of a blocked bank only for who asks for it as an administrator', async () => {
+  it('shows the form of a blocked bank only on request of an administrator', async () => {
     const { screen, gateway } = aScreen();
     gateway.globalStatus = async () => success({ text: '', shouldShowText: false, behaviorCode: 'block' });
     await screen.load();

@@ -96,7 +96,7 @@ describe('MyTableViewModel', () => {
     expect(shown(again.model)).toContain('card 7');
   });
 
-  it('may be emptied by its owner, who is told no totals then', async () => {
+  it('may be emptied by its owner, and has no totals then', async () => {
     const { model } = await aTable();
     (['account', 'card', 'deposit', 'loan'] as const).forEach((kind) => model.choice.toggleKind(kind));
     expect([model.status, shown(model), model.totals, model.worth]).toEqual(['LOADED', [], [], undefined]);
@@ -132,7 +132,7 @@ describe('MyTableViewModel', () => {
     ]);
   });
 
-  it('says when a part is missing, when all is, and when there is nothing', async () => {
+  it('names a missing list, a complete failure, and the empty state', async () => {
     const part = await aTable(undefined, { GET_CARDS_V2: FAILED });
     expect([part.model.status, part.model.incomplete]).toEqual(['LOADED', true]);
     const broken = await aTable(undefined, {

@@ -55,7 +55,7 @@ describe('the offline page', () => {
     expect(panel.querySelectorAll('a')).toHaveLength(0);
   });
 
-  it('hides the amounts of whoever hides them, until they are asked for', async () => {
+  it('hides amounts where the user hides them, until they are requested', async () => {
     await shown({ keeps: true });
     fireEvent.click(screen.getByRole('button', { name: words.hideAmounts }));
     expect(screen.queryByText(/12\s500,50/)).toBeNull();

@@ -45,7 +45,7 @@ describe('the offline page', () => {
     expect(bank.asked).toBe(3);
   });
 
-  it('checks later than others by its share, so that a bank that is back is not met by all of them at once', async () => {
+  it('checks at a random time, so that a restarted bank does not get all checks at once', async () => {
     const { model, time, bank } = aPage({ share: 0.5 });
     model.follow();
     await time.move(CHECK_EVERY_MS + CHECK_SPREAD_MS / 2 - 1);
@@ -76,7 +76,7 @@ describe('the offline page', () => {
     expect(bank.opened).toBe(1);
   });
 
-  it('says what came of a check that somebody has asked for', async () => {
+  it('shows the result of a requested check', async () => {
     const { model, bank } = aPage();
     const checked = model.checkNow();
     void model.checkNow();

@@ -51,8 +51,8 @@ describe('the field of those paid before', () => {
   });
 
   it('offers two of one name with their whole accounts, and fills in the one that is chosen', async () => {
-    const twin = payee({ accountNumber: '1280990000000114' });
-    const { context, user } = await shown('picker', [payee(), twin]);
+    const namesake = payee({ accountNumber: '1280990000000114' });
+    const { context, user } = await shown('picker', [payee(), namesake]);
     await user.click(screen.getByRole('combobox', { name: 'Кому уже платили' }));
     const options = await screen.findAllByRole('option');
     expect(options.map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual([

@@ -33,7 +33,7 @@ async function shown(book: readonly Payee[] | 'failed', closed: readonly string[
 }
 
 describe('the row of people', () => {
-  it('has a face for everybody who is not hidden, each of which leads to the filled form', async () => {
+  it('shows every visible person, each with a link to the filled form', async () => {
     await shown([MOTHER, FRIEND, HIDDEN]);
     const faces = await screen.findAllByRole('link', { name: /10\.11\.2026/ });
     expect(faces.map((face) => face.getAttribute('href'))).toEqual([
@@ -43,7 +43,7 @@ describe('the row of people', () => {
     expect(faces[0]?.textContent).toMatch(/Мама.*Закреплён/);
   });
 
-  it('tells people of one name apart by where they are paid, and nobody else', async () => {
+  it('shows the place of payment only for people of the same name', async () => {
     const details = (payoutCountry: string) => ({ details: { payoutCountry } });
     const system = { kind: 'remittance', accountNumber: 'Ak Kerben', name: 'Искаков Данияр' } as const;
     await shown([
@@ -59,7 +59,7 @@ describe('the row of people', () => {
     ]);
   });
 
-  it('offers the ways to pay somebody new that are open to the user', async () => {
+  it('offers the ways to pay a new person that are open to the user', async () => {
     const { user } = await shown([], ['/payment/swift', '/payment/visa-cards']);
     await user.click(await screen.findByRole('button', { name: 'Новый получатель' }));
     const ways = await screen.findAllByRole('menuitem');

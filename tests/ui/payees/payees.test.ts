@@ -133,7 +133,7 @@ describe('the form of a payee', () => {
     });
   });
 
-  it('by card has all but the number, which nobody keeps', async () => {
+  it('by card has everything but the number, which is not stored', async () => {
     const { paying, context } = await aBook();
     expect(paying.fill(CARD.id)).toBe('/payment/ipc-cards');
     expect(ipcCards.at(context).draft).toMatchObject({ debitAccountId: '1', cardNumber: '', purpose: 'За обед' });
@@ -156,7 +156,7 @@ describe('the form of a payee', () => {
     });
   });
 
-  it('does not exist for somebody who was never paid', async () => {
+  it('does not exist for a person who was never paid', async () => {
     const { paying } = await aBook();
     expect([paying.statusOf('client:1'), paying.canPay('client:1'), paying.fill('client:1')]).toEqual([
       'LOADED',
@@ -204,7 +204,7 @@ describe('the page of payees', () => {
     expect(model.onlyLooks).toBe(false);
   });
 
-  it('is empty when everybody is hidden, who can be shown again', async () => {
+  it('is empty when all payees are hidden, and can show them again', async () => {
     const { model } = await aBook([{ ...CLIENT, hidden: true }]);
     expect([model.status, model.hiddenOnes.map(({ id }) => id)]).toEqual(['EMPTY', [CLIENT.id]]);
   });
@@ -238,7 +238,7 @@ describe('the page of payees', () => {
     expect([model.hidden, model.found.length]).toEqual([undefined, 4]);
   });
 
-  it('lets who makes no payments of a company only look', async () => {
+  it('is read-only for a user who makes no payments of a company', async () => {
     const { model } = await aBook(BOOK, { customerKind: 'C', rights: ['view', 'sign'] });
     expect(model.onlyLooks).toBe(true);
   });

@@ -18,7 +18,7 @@ beforeEach(async () => {
   await user.reload();
 });
 
-it('warns who is paid for, by name and number, when it is not the customer', async () => {
+it('names another taxpayer by name and number', async () => {
   await showInBank(<AnotherTaxpayer inn={ANOTHER} name="Айзада Т." />, { services: [user] });
   expect(screen.getByRole('status').textContent).toBe(
     `Вы платите за другого налогоплательщика: Айзада Т., ИНН ${ANOTHER}`,

@@ -130,8 +130,8 @@ describe('a transfer between own accounts', () => {
     const { user } = await shownTransfer({ create: () => refusal({ code: 'INSUFFICIENT_FUNDS', data }) });
     await fill(user);
     await user.click(screen.getByRole('button', { name: 'Далее' }));
-    const told = await screen.findAllByText(/С комиссией 20,00\sсом не хватает 12,00\sсом/);
-    expect(told.map((each) => each.closest('[role=alert]') === null)).toContain(true);
+    const messages = await screen.findAllByText(/С комиссией 20,00\sсом не хватает 12,00\sсом/);
+    expect(messages.map((each) => each.closest('[role=alert]') === null)).toContain(true);
     expect(screen.queryByText(/На счёте 10\s000,00\sсом/)).toBeNull();
   });
 

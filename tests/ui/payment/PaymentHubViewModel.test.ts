@@ -55,7 +55,7 @@ describe('the hub of payments', () => {
     expect(hub.groups.map(({ group }) => group)).not.toContain('cards');
   });
 
-  it('shows who creates no payments of a company only what else is open, and says so', async () => {
+  it('shows a user who creates no payments only the other actions, and says so', async () => {
     const { hub } = await aHub('C', ['view', 'approve', 'sign']);
     expect(tilesOf(hub)).toEqual(['invoices', 'directDebits', 'batch', 'myQr']);
     expect(hub.createsNothing).toBe(true);

@@ -91,7 +91,7 @@ describe('the form of a payment', () => {
     expect(screen.draft.debitAccountId).toBe('');
   });
 
-  it('of a tax begins with this year and the own number, which counts as nothing typed', async () => {
+  it('of a tax starts with this year and the own number, and does not count as typed', async () => {
     const { context, time } = await aScreen();
     const tax = propertyTax.at(context);
     tax.openForm();

@@ -26,7 +26,7 @@ describe('figures of a calculator in an address', () => {
     expect(askedTaxOf(new URLSearchParams(address), 'ru')).toBeUndefined();
   });
 
-  it('leave out what is no code of a property', () => {
+  it('drop an invalid property code', () => {
     const address = new URLSearchParams({ eniCode: '<b>', taxYear: '2025', amount: '10.00' });
     expect(askedTaxOf(address, 'cn')).toEqual({ taxYear: '2025', amountText: '10.00' });
   });

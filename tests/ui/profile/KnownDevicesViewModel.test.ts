@@ -33,7 +33,7 @@ describe('KnownDevicesViewModel', () => {
     expect([screen.status, screen.allowed, screen.devices]).toEqual(['LOADED', 'known', [HERE, ELSEWHERE]]);
   });
 
-  it('says that it could not load, and that there is none', async () => {
+  it('shows a failed load, and an empty list', async () => {
     const { screen, gateway } = await aScreen();
     gateway.plain.GET_KNOWN_DEVICES = () => refusal({ code: 'CLIENT_ERROR' });
     await screen.load();

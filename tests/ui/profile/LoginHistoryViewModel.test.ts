@@ -69,7 +69,7 @@ describe('LoginHistoryViewModel', () => {
     expect(screen.isElsewhere).toBe(false);
   });
 
-  it('asks before it ends anything, and does nothing when told to leave them', async () => {
+  it('asks before it ends sessions, and ends none when the user cancels', async () => {
     const { screen, gateway } = aScreen();
     await screen.load();
     screen.ask();

@@ -24,7 +24,7 @@ async function aPage({ hasPin = true } = {}) {
 }
 
 describe('changing the PIN', () => {
-  it('asks nobody before it is known whether there is one', async () => {
+  it('asks nothing before it is known whether a PIN exists', async () => {
     const { page, user } = await aPage();
     expect(page.hasPin).toBeUndefined();
     await user.reload();
@@ -67,7 +67,7 @@ describe('changing the PIN', () => {
     expect(sent).toEqual([]);
   });
 
-  it('takes the password of who has none yet', async () => {
+  it('takes the password of a user without a PIN', async () => {
     const { page, user, sent } = await aPage({ hasPin: false });
     await user.reload();
     page.change({ currentPassword: 'Tulpar-2026', newPin: '7294', repeatedPin: '7294' });

@@ -55,7 +55,7 @@ describe('my code', () => {
     expect([model.code, model.faults]).toEqual([undefined, [{ field: 'accountId', violation: 'ACCOUNT_REQUIRED' }]]);
   });
 
-  it('for good has no end, and goes when something else is wished', async () => {
+  it('without an end stays until another code is requested', async () => {
     const { model, time } = await aScreen();
     model.change({ accountId: '1' });
     await model.make();
@@ -65,7 +65,7 @@ describe('my code', () => {
     expect(model.code).toBeUndefined();
   });
 
-  it('for one payment ends, and is renewed with the same wish', async () => {
+  it('for one payment ends, and is renewed with the same request', async () => {
     const { model, time } = await aScreen();
     model.open('once');
     model.change({ accountId: '1', amountText: '5' });

@@ -84,7 +84,7 @@ describe('QrSignInScreenViewModel', () => {
     expect(session.status).toBe('active');
   });
 
-  it('goes on asking when the bank cannot be reached, and says so', async () => {
+  it('continues polling when the bank cannot be reached, and says so', async () => {
     const { screen, time, answers } = await aScreen('CLIENT_ERROR');
     await time.move(2000);
     expect([screen.step, screen.unreachable]).toEqual(['waiting', true]);
@@ -110,7 +110,7 @@ describe('QrSignInScreenViewModel', () => {
     expect([screen.code, time.waiting]).toEqual([undefined, 0]);
   });
 
-  it('says why there is no code', async () => {
+  it('shows the reason for a missing code', async () => {
     const { screen, gateway } = await aScreen('QR_SIGN_IN_NOT_CONFIRMED');
     gateway.getQRcodeForSignIn = async () => refusal({ code: 'TOO_MANY_REQUESTS' });
     await screen.refresh();

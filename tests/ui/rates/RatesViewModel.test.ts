@@ -76,7 +76,7 @@ describe('RatesViewModel', () => {
     expect([model.history?.base, model.days.length]).toEqual(['TJS', 2]);
   });
 
-  it('says when there is no history, and when it did not come', async () => {
+  it('shows an empty history, and a failed one', async () => {
     const { model, gateway } = aModel();
     gateway.plain.GET_EXCHANGE_RATE_HISTORY = () => success([]);
     await model.load();

@@ -58,7 +58,7 @@ describe('who a password is restored for', () => {
     expect(gateway.calls).toEqual([]);
   });
 
-  it('hears of a refusal and may try again', async () => {
+  it('shows a refusal and allows another try', async () => {
     const { screen, gateway } = whoPage();
     gateway.restorePassword = async () => refusal({ code: 'MAX_OTP_TRIES' });
     screen.setUsername('aizada');
@@ -86,7 +86,7 @@ describe('the code of a restore', () => {
     expect(vault.session).toMatchObject({ sessionKey: 'restored-key', username: 'aizada' });
   });
 
-  it('shows where it goes once the secret answer was right, and offers the question no more', async () => {
+  it('shows its destination after the right secret answer, and hides the question', async () => {
     const { screen, session, operations } = codePage();
     expect(screen.question).toBeUndefined();
     screen.open();

@@ -188,7 +188,7 @@ describe('a search over everything', () => {
     expect(foundBy(model, 'айзада')).toEqual(['operation:71']);
   });
 
-  it('says that there is nothing only when everything was looked through', async () => {
+  it('says that nothing was found only after all sources have answered', async () => {
     const { model, time } = await aSearch();
     model.setQuery('йцуйцуйцу');
     expect(model.foundNothing).toBe(false);
@@ -216,7 +216,7 @@ describe('a search over everything', () => {
     expect([...store.entries.values()].join()).not.toMatch(/[А-я]/);
   });
 
-  it('offers frequent actions to somebody who has chosen nothing yet', async () => {
+  it('offers frequent actions to a user without earlier choices', async () => {
     const { model } = await aSearch();
     expect(model.groups.map(({ group }) => group)).toEqual(['actions']);
     expect(foundBy(model, '')).toContain('action:services');

@@ -9,7 +9,7 @@ import { settle } from '../../application/support/MovableTime';
 import { showInBank } from '../support/showInBank';
 
 describe('the notice of directories that could not be loaded', () => {
-  it('names them, and tries again when it is told to', async () => {
+  it('names them, and tries again on request', async () => {
     const gateway = new FakeOperationGateway({ GET_BANKS: () => success({ dataVersion: 1n, content: [] }) });
     const directories = someDirectories(gateway);
     await directories.of('BANKS').ensure();

@@ -199,7 +199,7 @@ describe('Guard', () => {
     await waitFor(() => expect(address()).toBe('/payment/fines?number=7'));
   });
 
-  it('leads whoever signs in after somebody was signed out to the first page', async () => {
+  it('leads a user who signs in after another user was signed out to the first page', async () => {
     const session = await shownAt('/history', 'active');
     await act(() => session.signOut());
     await waitFor(() => expect(address()).toBe('/login'));
@@ -250,7 +250,7 @@ describe('Guard', () => {
     await screen.findByLabelText('Логин');
   });
 
-  it('leads a visitor back to the page the lost network has closed, once somebody is signed in', async () => {
+  it('leads a visitor back to the page that the lost network has closed, after signing in', async () => {
     const browser = new FakeBrowser();
     const connectivity = new FakeConnectivity();
     await shownAt('/transport-tax?year=2026', 'none', { browser, connectivity });
@@ -273,7 +273,7 @@ describe('Guard', () => {
     },
   );
 
-  it('shows no form until it is known whether somebody is signed in', async () => {
+  it('shows no form until it is known whether there is a session', async () => {
     await shownAt('/history', 'checking');
     expect(address()).toBe('/history');
     expect(screen.queryByLabelText('Логин')).toBeNull();

@@ -72,13 +72,13 @@ describe('SessionEndDialog', () => {
   it('speaks at 30 and at 10 seconds, not in between', async () => {
     const { pass } = await shown();
     await pass(WARNING_AFTER_MS);
-    const heard = new Set([spoken()]);
+    const announced = new Set([spoken()]);
     for (let second = 30; second > 1; second -= 1) {
       expect(within(dialog()).getByText(`${second} с`).getAttribute('aria-hidden')).toBe('true');
       await pass(1000);
-      heard.add(spoken());
+      announced.add(spoken());
     }
-    expect([...heard]).toEqual([
+    expect([...announced]).toEqual([
       'До завершения сеанса осталось секунд: 30',
       'До завершения сеанса осталось секунд: 10',
     ]);
@@ -105,7 +105,7 @@ describe('SessionEndDialog', () => {
     expect(session.end).toBe('inactive');
   });
 
-  it('takes Escape for somebody who is there, and a press beside it for nothing', async () => {
+  it('counts Escape as activity, and ignores a press beside it', async () => {
     const { pass, user, session } = await shown();
     await pass(WARNING_AFTER_MS);
     await user.pointer({ target: document.body, keys: '[MouseLeft]' });

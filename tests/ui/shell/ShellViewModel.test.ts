@@ -70,7 +70,7 @@ describe('ShellViewModel', () => {
     expect(shell.isCorporate).toBe(false);
   });
 
-  it('locks the screen for who has a PIN, under the name on the screen', async () => {
+  it('locks the screen of a user with a PIN, and keeps the shown name', async () => {
     const { shell, user, session } = await aShell();
     expect(shell.canLock).toBe(false);
     await user.reload();

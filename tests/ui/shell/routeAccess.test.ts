@@ -18,7 +18,7 @@ describe('the screen at an address', () => {
     }
   });
 
-  it('is none for an address that no path matches', () => {
+  it('is undefined for an address that no path matches', () => {
     expect(accessAt('/no-such-screen')).toBeUndefined();
     expect(accessAt('')).toBe(accessAt('/'));
   });

@@ -180,9 +180,9 @@ it.each([
     aUser({ ...COMPANY, rights: ['view'] }),
   ],
 ] as const)('%s finds the same screens open as others of the same rights', (_reader, user, other) => {
-  const doors = (reader: User) =>
+  const denials = (reader: User) =>
     ADDRESSES.map((address) => accessDenialAt(address, { ...reader, isViewOnly: false })?.reason);
-  expect(doors(user)).toEqual(doors(other));
+  expect(denials(user)).toEqual(denials(other));
 });
 
 /** Every address written in the routes of the signed-in bank, with those of the routes it leads on to. */
@@ -221,7 +221,7 @@ describe.each(Object.entries(READERS))('%s', (_reader, user) => {
   const isViewOnly = user.passportExpiresOn !== undefined;
 
   it(
-    'is told at the door of every screen that is closed, and asks at the others for nothing the bank denies',
+    'sees the reason on every closed screen, and the open screens send no call the bank denies',
     { timeout: 300_000 },
     async () => {
       const denied = new Set<OperationCode>();
@@ -231,11 +231,11 @@ describe.each(Object.entries(READERS))('%s', (_reader, user) => {
         denied.clear();
         const { container, unmount } = show(services, address);
         const page = await settled(container);
-        const door = accessDenialAt(address, { ...user, isViewOnly });
-        const isClosed = door !== undefined && page?.heading === headingAt(door.reason);
+        const denial = accessDenialAt(address, { ...user, isViewOnly });
+        const isClosed = denial !== undefined && page?.heading === headingAt(denial.reason);
         if (page === undefined) {
           wrong.push(`${address} never ends loading`);
-        } else if ((door !== undefined) !== isClosed) {
+        } else if ((denial !== undefined) !== isClosed) {
           wrong.push(`${address} is not closed by a page that says why`);
         }
         [...denied]

@@ -8,7 +8,7 @@ import { showInBank } from '../support/showInBank';
 
 const SOMS = money(874_500n, 'KGS');
 
-it('an exchange shows both sums and the rate to who signs, in its line and among its details', async () => {
+it('an exchange shows both sums and the rate to the signer, in its line and among its details', async () => {
   const { preview } = paymentDocument({}, money(10_000n, 'USD'));
   const terms = { rate: 87_450_000n, rateBase: 'USD', rateQuote: 'KGS' } as const;
   await showInBank(
@@ -26,7 +26,7 @@ it('a payment in one currency shows its sum and no rate', async () => {
   expect(screen.getByRole('article').textContent).not.toContain('=');
 });
 
-it('what a document repeats leads to the other one', async () => {
+it('the warning of a duplicate links to the other document', async () => {
   const { preview } = paymentDocument();
   const other = {
     operationId: preview.operationId,

@@ -94,25 +94,25 @@ describe('signing what repeats another document', () => {
     documentNumber: '',
     at: 0,
   };
-  const twin: PaymentDocument = { ...FIRST, warnings: [{ code: 'TWIN', other }] };
+  const duplicate: PaymentDocument = { ...FIRST, warnings: [{ code: 'TWIN', other }] };
 
   it('asks before the code is asked for, and says of which', async () => {
-    const { model, gateway } = await aSigning([twin, SECOND]);
+    const { model, gateway } = await aSigning([duplicate, SECOND]);
     model.toggleAll();
     await model.sign();
-    expect([model.confirmation.page, model.repeated]).toEqual(['list', [twin]]);
+    expect([model.confirmation.page, model.repeated]).toEqual(['list', [duplicate]]);
     expect(gateway.requestsOf('CREATE_CONFIRM_OPERATION')).toEqual([]);
     await model.signAnyway();
     expect([model.confirmation.page, model.repeated]).toEqual(['code', []]);
   });
 
   it('asks for no code when the answer is no, and asks nothing where only others repeat one', async () => {
-    const { model, gateway } = await aSigning([twin, SECOND]);
+    const { model, gateway } = await aSigning([duplicate, SECOND]);
     model.toggleAll();
     await model.sign();
     model.leaveRepeated();
     expect([model.repeated, gateway.requestsOf('CREATE_CONFIRM_OPERATION')]).toEqual([[], []]);
-    model.toggle(twin.preview.operationId);
+    model.toggle(duplicate.preview.operationId);
     await model.sign();
     expect(model.confirmation.page).toBe('code');
   });

@@ -57,7 +57,7 @@ it('an approver returns a document with a comment, and not without one', async (
   expect(gateway.requestsOf('DECLINE_TXN_ON_CONFIRMATION')).toMatchObject([{ reason: 'Нет договора' }]);
 });
 
-it('whoever signs declines as before, with or without a reason', async () => {
+it('a signer declines with or without a reason', async () => {
   const { gateway } = await shown(FIRST);
   await userEvent.click(screen.getByRole('button', { name: 'Отклонить' }));
   await userEvent.click(screen.getByRole('button', { name: 'Отклонить документ' }));

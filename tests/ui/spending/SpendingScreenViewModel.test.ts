@@ -92,7 +92,7 @@ describe('the spending page', () => {
 });
 
 describe('the category of an operation', () => {
-  it('is changed, told with how many follow, and undone', async () => {
+  it('is changed, reports how many operations follow, and is undone', async () => {
     const { gateway, spending } = aScreen();
     const choice = new CategoryChoiceViewModel({ gateway, spending });
     await choice.load('7');
@@ -120,7 +120,7 @@ describe('the category of an operation', () => {
     ]);
   });
 
-  it('has the month added up again for whoever has seen it', async () => {
+  it('sums the month again after it was shown', async () => {
     const { gateway, spending } = aScreen();
     const choice = new CategoryChoiceViewModel({ gateway, spending });
     await spending.ensure();

@@ -175,7 +175,7 @@ describe('StatementViewModel of deposits', () => {
     ]).toEqual([1, 0, [FILE]]);
   });
 
-  it('takes the first deposit when the one asked for is not there, and says that there is none', async () => {
+  it('takes the first deposit when the requested one is missing, and shows an empty list', async () => {
     const { screen, gateway } = aScreen();
     await screen.open('deposit', '99');
     expect(screen.subjectId).toBe('7');
@@ -217,7 +217,7 @@ describe('ProofViewModel', () => {
     returned: false,
   };
 
-  const PAPER: PaperProof = {
+  const CERTIFICATE: PaperProof = {
     subject: 'loans',
     number: '7',
     maskedOwner: 'С***в',
@@ -248,11 +248,11 @@ describe('ProofViewModel', () => {
 
   it('asks about a receipt with the code no statement has, and about none when the bank does not answer', async () => {
     const statement = () => refusal({ code: 'STATEMENT_NOT_FOUND' } as const);
-    const paper = () => refusal({ code: 'PAPER_NOT_FOUND' } as const);
+    const certificate = () => refusal({ code: 'PAPER_NOT_FOUND' } as const);
     const known = new ProofViewModel(
       new FakeOperationGateway({
         VERIFY_STATEMENT: statement,
-        VERIFY_PAPER: paper,
+        VERIFY_PAPER: certificate,
         VERIFY_RECEIPT: () => success(RECEIPT),
       }),
     );
@@ -262,7 +262,7 @@ describe('ProofViewModel', () => {
     const unknown = new ProofViewModel(
       new FakeOperationGateway({
         VERIFY_STATEMENT: statement,
-        VERIFY_PAPER: paper,
+        VERIFY_PAPER: certificate,
         VERIFY_RECEIPT: () => refusal({ code: 'RECEIPT_NOT_FOUND' }),
       }),
     );
@@ -270,10 +270,10 @@ describe('ProofViewModel', () => {
     expect([unknown.proof, unknown.failure?.code]).toEqual([undefined, 'RECEIPT_NOT_FOUND']);
 
     const certified = new ProofViewModel(
-      new FakeOperationGateway({ VERIFY_STATEMENT: statement, VERIFY_PAPER: () => success(PAPER) }),
+      new FakeOperationGateway({ VERIFY_STATEMENT: statement, VERIFY_PAPER: () => success(CERTIFICATE) }),
     );
     await certified.open('0123456789ABCDEFGHJK');
-    expect(certified.proof).toEqual({ of: 'paper', paper: PAPER });
+    expect(certified.proof).toEqual({ of: 'paper', paper: CERTIFICATE });
 
     const silent = new FakeOperationGateway({ VERIFY_STATEMENT: () => refusal({ code: 'INTERNAL_SERVER_ERROR' }) });
     const model = new ProofViewModel(silent);

@@ -158,7 +158,7 @@ describe('keeping an operation', () => {
     expect([model.kept?.id, model.purpose, parts.templates.status]).toEqual(['7', undefined, 'LOADED']);
   });
 
-  it('has an operation the bank has no request of checked anew, and goes on to the schedule', async () => {
+  it('checks an operation without a stored request again, and continues to the schedule', async () => {
     const { parts, gateway } = await bank([]);
     const known = aTransaction().operationId;
     gateway.plain.CREATE_TEMPLATE = ({ operationId }) =>

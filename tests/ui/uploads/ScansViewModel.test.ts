@@ -46,7 +46,7 @@ describe('ScansViewModel', () => {
     expect(scans.violation).toBeUndefined();
   });
 
-  it('that are no files of the bank never leave the device', async () => {
+  it('of a refused type never leave the device', async () => {
     const gateway = aGateway();
     const scans = someScans(gateway);
     await scans.add([{ name: 'notes.txt', bytes: new Uint8Array([65, 66]) }]);
@@ -98,7 +98,7 @@ describe('AvatarViewModel', () => {
     expect([model.hasPicture, model.busy, model.unreadable, model.failure]).toEqual([true, false, false, undefined]);
   });
 
-  it('says so when what was chosen is no picture', async () => {
+  it('says so when the chosen file is no picture', async () => {
     const gateway = aGateway();
     const model = new AvatarViewModel({
       gateway,

@@ -1,5 +1,5 @@
 -- Lines of the log of a user, newest first: sign-ins and what protects them (source 3), calls that failed on the way (2), and what the
--- application of the user noticed about itself (1). Lines of one moment are told apart by source and id; the three parameters after
+-- application of the user reported about itself (1). Lines of one moment are ordered by source and id; the three parameters after
 -- p_failures are those of the last line that was read, and null for the first page.
 create or replace function user_log(p_user bigint, p_failures boolean, p_at timestamptz, p_source integer, p_id bigint, p_limit integer)
 returns table (source integer, id bigint, at timestamptz, session_id bigint, reference_id text, service text, outcome text, level text,

@@ -12,9 +12,9 @@ begin
     order by a.id for no key update;
   with line as materialized (
     select l.number, l.amount, l.currency, l.wanted ->> 'purpose' as purpose, a.id as account_id, a.number as account_number, a.customer_id,
-        c.name ->> 'ru' as owner_name, judged.refusal,
-        case when judged.refusal is null then nextval('posting_id') end as posting_id,
-        case when judged.refusal is null then nextval('txn_id_seq') end as txn_id
+        c.name ->> 'ru' as owner_name, checked.refusal,
+        case when checked.refusal is null then nextval('posting_id') end as posting_id,
+        case when checked.refusal is null then nextval('txn_id_seq') end as txn_id
       from batch_line l left join account a on a.number = l.account_number left join customer c on c.id = a.customer_id
         cross join lateral (select case
           when a.id is null or a.record_status = 'C' or a.customer_id is null or a.account_class like '3%'
@@ -22,7 +22,7 @@ begin
           when a.currency <> l.currency then 'CURRENCY_MISMATCH'
           when a.dormant then 'ACCOUNT_CREDIT_DORMANT'
           when a.credit_stopped then 'ACCOUNT_NO_CREDIT'
-        end as refusal) judged
+        end as refusal) checked
       where l.batch_id = p_batch and l.number = any (p_numbers) and l.outcome is null),
   paid as (select * from line where refusal is null),
   posted as materialized (
@@ -33,17 +33,17 @@ begin
           having count(*) > 0) leg
         cross join post_legs(leg.postings, leg.accounts, leg.amounts, null, p_now) p
         cross join unnest(p.postings, p.accounts) t (posting_id, accounts)),
-  told as (
+  recorded as (
     insert into txn (id, posting_id, operation_id, txn_code, status, created_at, debit_number, debit_currency, debit_amount,
         credit_account_id, credit_number, credit_currency, credit_amount, fee, total_debited, sender_name, recipient_name, purpose)
       overriding system value
       select txn_id, posting_id, gen_random_uuid(), 'SALARY_RECEIVED', 'ACCEPTED', p_now, o.debit_number, currency, amount,
           account_id, account_number, currency, amount, 0, amount, o.debit_name, owner_name, purpose from paid),
-  seen as (insert into txn_of_customer (customer_id, created_at, txn_id) select customer_id, p_now, txn_id from paid),
+  listed as (insert into txn_of_customer (customer_id, created_at, txn_id) select customer_id, p_now, txn_id from paid),
   noticed as (
     insert into notification (user_id, txn_id, kind, created_at)
       select u.id, l.txn_id, 'moneyReceived', p_now from paid l join app_user u on u.customer_id = l.customer_id),
-  heard as (
+  announced as (
     insert into outbox_event (customer_id, type, payload, created_at)
       select x.customer_id, 'BOOKING',
           jsonb_build_object('txnId', x.txn_id::text, 'notice', 'moneyReceived', 'accounts', t.accounts), p_now

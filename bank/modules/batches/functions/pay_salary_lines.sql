@@ -1,4 +1,4 @@
--- Pays the next lines of a salary that nobody else is paying at this moment, all in one transaction. A line the books will not take by a
+-- Pays the next lines of a salary that no other process is paying now, all in one transaction. A line the books will not take by a
 -- defect holds up no other: it is tried again after them, and rejected when it has failed so often. Answers null when there is nothing to
 -- do, otherwise how many lines were looked at.
 create or replace function pay_salary_lines(p_most integer, p_most_tries integer, p_now timestamptz) returns integer

@@ -1,5 +1,5 @@
--- True while a document is to be approved before anybody signs it. Judged anew: where nobody is left who could approve it, it waits for
--- nobody, and the approval of somebody who may approve no more counts no more.
+-- True while a document must be approved before it is signed. Evaluated at each call: without a remaining approver it waits for
+-- none, and an approval does not count once its user has lost the right.
 create or replace function awaits_approval(p_operation bigint, p_customer bigint, p_maker bigint, p_account bigint) returns boolean
 language sql stable set search_path = public, pg_temp as $$
   select step.approvers <> '{}' and not exists (

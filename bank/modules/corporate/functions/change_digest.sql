@@ -1,4 +1,4 @@
--- Made anew from the row whenever it is signed, so that nobody signs what was not shown.
+-- Computed from the row at each signature, so that only the shown values can be signed.
 create or replace function change_digest(c change_document) returns bytea
 language sql immutable as $$
   select sha256(convert_to(concat_ws(E'\n', 'tulpar-change-1', 'operation=' || c.operation_id, 'code=' || c.code,

@@ -1,5 +1,5 @@
 -- Declines a document before it is booked, by its maker or by a user who approves or signs, who may work with its account.
--- Whoever takes away what waits to be approved says what is to be corrected.
+-- A user who declines a document that waits for approval says what to correct.
 create or replace function decline_document(p_customer bigint, p_user bigint, p_operation uuid, p_reason text, p_reference text,
   p_now timestamptz)
 returns text

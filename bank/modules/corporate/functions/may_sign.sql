@@ -1,4 +1,4 @@
--- True when a user may still sign for a company in a place: a signature counts as long as this holds, and is judged when a document is
+-- True when a user may still sign for a company in a place: a signature counts as long as this holds, which is checked when a document is
 -- booked.
 create or replace function may_sign(p_user bigint, p_place smallint, p_customer bigint) returns boolean
 language sql stable set search_path = public, pg_temp as $$

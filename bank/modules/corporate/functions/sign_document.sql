@@ -1,5 +1,6 @@
--- Signs a document, and books it with the last signature. A user who has signed it before gets the same answer again. A document the ledger
--- refuses stays as it was, without this signature. Whoever may not work with its account does not sign it, nor has signed it.
+-- Signs a document, and books it with the last signature. A repeated signature gets the same answer. A document that the ledger
+-- refuses keeps its other signatures, without this one. A user without the right to its account cannot sign; an earlier signature
+-- of such a user does not count.
 create or replace function sign_document(p_user bigint, p_document bigint, p_digest bytea, p_reference text, p_now timestamptz)
 returns table (refusal text, state text, transaction_id bigint)
 language plpgsql security definer set search_path = public, pg_temp as $$
@@ -15,7 +16,7 @@ begin
   select * into o from operation x where x.id = p_document and x.customer_id = signer.customer_id for no key update;
   select c.signatures_needed into strict needed from customer c where c.id = signer.customer_id;
   own := exists (select from document_signature s where s.operation_id = o.id and s.user_id = p_user);
-  -- Judged anew: the place of somebody who may sign there no more is open again.
+  -- Evaluated at each call: the place of a user who has lost the right to it is open again.
   select coalesce(array_agg(distinct s.place), '{}') into others from document_signature s
     where s.operation_id = o.id and s.user_id <> p_user and may_sign(s.user_id, s.place, signer.customer_id) and s.place <= needed
       and may_see(s.user_id, coalesce(o.debit_account_id, o.credit_account_id), true);

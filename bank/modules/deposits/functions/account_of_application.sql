@@ -1,4 +1,4 @@
--- The account an application will open, as the ladder sees it.
+-- The account an application will open, as the booking rules check it.
 create or replace function account_of_application(o operation, p_now timestamptz) returns account
 language plpgsql stable set search_path = public, pg_temp as $$
 declare

@@ -31,7 +31,7 @@ begin
     end if;
   end loop;
   select * into strict i from invoice x where x.id = d.invoice_id for no key update;
-  -- Withdrawn by whoever waited for the invoice, perhaps.
+  -- The owner of the invoice may have withdrawn it.
   select * into strict q from qr_invoice x where x.invoice_id = d.invoice_id;
   collected := least(d.amount, i.total - i.paid);
   if m.state <> 'active' or q.withdrawn_at is not null or collected = 0 then

@@ -1,6 +1,5 @@
--- Raises the edition of the directories named by the trigger, once for all rows a transaction changes; the names of a table's directories
--- are the arguments of its trigger. A row that is written as it was changes nothing. Whoever acts is named by the setting tulpar.actor of
--- the transaction, and is the role of the database without it.
+-- Raises the edition of the directories named by the arguments of the trigger, once for all rows a transaction changes. An update that
+-- changes no value is ignored. The author is the setting tulpar.actor of the transaction, or the role of the database without it.
 create or replace function raise_edition() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin

@@ -27,6 +27,6 @@ export async function payoutRefusal(
     return 'CURRENCY_MISMATCH';
   }
   const stopped = creditRefusal(account) ?? debitRefusal(account);
-  // Dormancy was told by the credit already.
+  // The check of the credit has reported dormancy already.
   return stopped === 'ACCOUNT_DEBIT_DORMANT' ? 'ACCOUNT_CREDIT_DORMANT' : stopped;
 }

@@ -22,7 +22,7 @@ begin
     transaction_id := case when refusal is null then known.txn_id end;
     return;
   end if;
-  -- Whoever archives the point or leads it elsewhere at this moment waits until the payment is in.
+  -- A call that archives the point or changes its account at this moment waits until the payment is booked.
   select * into point from qr_point q where q.hash = p_payee for share;
   if point.id is null then
     refusal := 'SALES_POINT_NOT_FOUND';

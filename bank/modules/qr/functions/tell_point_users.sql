@@ -1,5 +1,5 @@
 -- Has the open pages of the users linked to a point look at what came to it. Those who may not see its account are given a notice in words
--- of its own besides, because that of the movement is not theirs to read; the others hear of the movement as of any other.
+-- of its own besides, because that of the movement is not theirs to read; the other users are notified as of any other movement.
 create or replace function tell_point_users(p_point bigint, p_account bigint, p_content jsonb, p_now timestamptz) returns void
 language plpgsql set search_path = public, pg_temp as $$
 declare

@@ -1,5 +1,5 @@
--- Refusal of what a company would let one of its users do; empty when it may. In every place of signature somebody is left who may
--- work with all accounts, else nobody could ever change rights again.
+-- Refusal of new rights for a user of a company; empty when they are allowed. Every place of signature keeps a user who may
+-- work with all accounts; otherwise rights could never be changed again.
 create or replace function user_rights_refusal(p_customer bigint, p_user bigint, p_rights text[], p_place smallint, p_accounts jsonb)
 returns text
 language sql stable security definer set search_path = public, pg_temp as $$

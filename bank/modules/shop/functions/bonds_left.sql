@@ -1,4 +1,4 @@
--- Number of bonds of an issue nobody has ordered; those of an order nothing came of are for sale again.
+-- Number of unsold bonds of an issue; those of a failed order are for sale again.
 create or replace function bonds_left(i bond_issue) returns integer
 language sql stable security definer set search_path = public, pg_temp as $$
   select i.total - coalesce(sum(b.pieces), 0)::integer

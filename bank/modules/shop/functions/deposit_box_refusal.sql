@@ -1,4 +1,4 @@
--- Refusal of a reservation whose box somebody else has reserved since it was chosen. The box stays locked until the booking ends, so of
+-- Refusal of a reservation whose box another customer has reserved since it was chosen. The box stays locked until the booking ends, so of
 -- two who confirm at one moment the second waits here.
 create or replace function deposit_box_refusal(o operation) returns text
 language plpgsql set search_path = public, pg_temp as $$

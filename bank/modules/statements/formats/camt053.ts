@@ -155,7 +155,7 @@ function name(text: string): string {
   return `<Nm>${xmlText(shortened(clean(text), MAX_NAME_LENGTH))}</Nm>`;
 }
 
-/** A company and a person are called in the bank's books as in their papers. */
+/** The bank's books have names as in official documents. */
 function ownerOf(owner: LocalizedText): string {
   return owner.ru;
 }
@@ -184,14 +184,14 @@ function clean(text: string): string {
   return text.replace(CONTROLS, ' ').replace(LONE_SURROGATES, '').trim();
 }
 
-/** Counted in characters, none of which is cut in two. */
-function shortened(text: string, most: number): string {
-  return pieces(text, most)[0] ?? '';
+/** The first `max` characters of a text; surrogate pairs stay whole. */
+function shortened(text: string, max: number): string {
+  return pieces(text, max)[0] ?? '';
 }
 
-function pieces(text: string, most: number): readonly string[] {
-  const signs = [...text];
-  return Array.from({ length: Math.ceil(signs.length / most) }, (_, index) =>
-    signs.slice(index * most, (index + 1) * most).join(''),
+function pieces(text: string, max: number): readonly string[] {
+  const characters = [...text];
+  return Array.from({ length: Math.ceil(characters.length / max) }, (_, index) =>
+    characters.slice(index * max, (index + 1) * max).join(''),
   );
 }

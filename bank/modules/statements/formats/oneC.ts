@@ -145,7 +145,7 @@ function inWindows(text: string): string {
     return text;
   }
   return [...text]
-    .map((sign) => NEAREST[sign] ?? sign)
-    .map((sign) => (IN_WINDOWS.has(sign) ? sign : '?'))
+    .map((character) => NEAREST[character] ?? character)
+    .map((character) => (IN_WINDOWS.has(character) ? character : '?'))
     .join('');
 }

@@ -114,7 +114,7 @@ function cellXml(cell: ExportCell, address: string, style: number): string {
 /** The longest text a cell takes. */
 const MAX_CELL_LENGTH = 32_767;
 
-/** A cell reads `_x0041_` as a letter, so an underscore that would begin such a sign is written as one itself. */
+/** A cell reads `_x0041_` as a letter, so an underscore that would begin such an escape is escaped itself. */
 function cellText(text: string): string {
   return text.slice(0, MAX_CELL_LENGTH).replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_');
 }

@@ -16,5 +16,5 @@ export function xmlText(text: string): string {
   return text
     .replace(NO_XML, '')
     .replace(LONE_SURROGATES, '')
-    .replace(/[&<>"\r]/g, (sign) => ENTITIES[sign] ?? '');
+    .replace(/[&<>"\r]/g, (character) => ENTITIES[character] ?? '');
 }

@@ -1,7 +1,7 @@
 -- An account of a customer that money can be sent to: by its number, by a card of this bank that can be used (p_value is then the
 -- keyed hash of its number), or by the phone of its owner, who then gets it on the first of his accounts in that currency. A phone
--- that more than one customer has leads to nobody. Nothing but TOO_MANY_REQUESTS tells apart why nobody was found. Ten misses or a
--- hundred hits an hour are all a user gets, whatever is asked by.
+-- that more than one customer has finds no account. Apart from TOO_MANY_REQUESTS all misses are answered the same. A user gets ten
+-- misses or a hundred hits an hour, over all kinds of queries.
 create or replace function find_recipient(p_user bigint, p_address text, p_by text, p_value text, p_currency text, p_now timestamptz)
 returns table (refusal text, account_id bigint, customer_id bigint, customer_kind text, name text)
 language plpgsql security definer set search_path = public, pg_temp as $$

@@ -9,21 +9,21 @@ import type { RegisteredVehicle, Taxpayer, TaxService } from '../../../networks/
 
 /** Last digits of a number for which the service is out of order. */
 const OUT_OF_ORDER = '408';
-/** Last digits of a number nobody is registered under. */
+/** Last digits of an unregistered number. */
 const UNKNOWN = '404';
 
 /** Tax service of the demonstration: a small register, which fails for chosen numbers. */
 export class SandboxTaxService implements TaxService {
   constructor(private readonly clock: Clock) {}
 
-  /** Every number that can be one belongs to somebody, so that a demonstration is not limited to its customers. */
+  /** Every valid number belongs to a taxpayer, so that a demonstration is not limited to its customers. */
   taxpayer(inn: string): Promise<Taxpayer | undefined> {
     const known = TAXPAYERS.find((taxpayer) => taxpayer.inn === inn);
-    const somebody =
+    const invented =
       isKyrgyzInn(inn) && !inn.endsWith(UNKNOWN)
         ? { inn, name: inn.startsWith('0') ? 'ОсОО «Налогоплательщик»' : 'Налогоплательщик' }
         : undefined;
-    return answered(inn, known ?? somebody);
+    return answered(inn, known ?? invented);
   }
 
   vehicle(number: string): Promise<RegisteredVehicle | undefined> {

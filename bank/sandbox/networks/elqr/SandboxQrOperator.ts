@@ -11,9 +11,9 @@ const SOM = 100n;
 const DELIVERED = `select key, payee, amount, payer_name, payer_bank, reference from sandbox_qr_payment
   where answered_at is null order by sent_at, key limit ${BATCH}`;
 
-const HEAR = 'update sandbox_qr_payment set answers = answers + 1 where key = $1 returning answers, amount';
+const COUNT_ANSWER = 'update sandbox_qr_payment set answers = answers + 1 where key = $1 returning answers, amount';
 
-/** The first answer that was heard stays. */
+/** The first answer received stays. */
 const KEEP = 'update sandbox_qr_payment set answered_at = $2, refusal = $3 where key = $1 and answered_at is null';
 
 interface PaymentRow {
@@ -43,12 +43,12 @@ export class SandboxQrOperator implements QrOperator {
 
   async answer(key: string, answer: QrPaymentAnswer): Promise<void> {
     const { pool } = this.bank.database;
-    const { rows } = await pool.query<{ answers: number; amount: bigint }>(HEAR, [key]);
-    const [heard] = rows;
-    if (heard === undefined) {
+    const { rows } = await pool.query<{ answers: number; amount: bigint }>(COUNT_ANSWER, [key]);
+    const [payment] = rows;
+    if (payment === undefined) {
       throw new Error(`The operator knows no payment ${key}`);
     }
-    if (heard.answers === 1 && heard.amount % SOM === LOST_TYIYNS) {
+    if (payment.answers === 1 && payment.amount % SOM === LOST_TYIYNS) {
       throw new Error('The operator did not answer');
     }
     await pool.query(KEEP, [key, new Date(this.bank.clock.now()), answer.accepted ? null : answer.reason]);

@@ -20,7 +20,7 @@ const WAITING = `
     where system = $1 and control_number = $2 and amount = $3 and currency = $4 and payout_key is null and recalled_at is null
       and not is_rejected and expires_at > $5 and (paid_elsewhere_at is null or paid_elsewhere_at > $5)`;
 
-/** Systems of the demonstration: what they hold is in a table, whoever has put it there. */
+/** Transfer systems of the demonstration; the transfers they hold are rows of a table. */
 export class SandboxRemittanceNetwork implements RemittanceNetwork {
   constructor(private readonly bank: UnconnectedBank) {}
 

@@ -39,7 +39,7 @@ const RELEASE = 'update sandbox_remittance set payout_key = null where payout_ke
 
 const LENGTH = 'select code_digits from money_transfer_system where name = $1';
 
-/** Money-transfer systems of the demonstration: they hold transfers until somebody collects them, here or elsewhere. */
+/** Money-transfer systems of the demonstration: they hold transfers until they are collected, here or elsewhere. */
 export class SandboxRemittances implements Rail {
   readonly pace = PACE;
   private readonly payouts: SandboxRail;

@@ -22,7 +22,7 @@ const PAID_OUT: Readonly<Record<string, Scenario>> = {
 };
 
 /**
- * Transfers nobody collects elsewhere: by the last digits of the recipient's telephone, and those to this country, whose recipients come to
+ * Transfers not collected elsewhere: by the last digits of the recipient's telephone, and those to this country, whose recipients come to
  * a bank.
  */
 const NOBODY_COMES = '405';
@@ -49,7 +49,7 @@ export function scenarioOf({ terms }: RailOrder): Scenario {
   return SENT[(terms.details?.recipientPhone ?? '').slice(-3)] ?? 'settles';
 }
 
-/** Moment at which a transfer is collected elsewhere; `undefined` when nobody collects it. */
+/** Moment at which a transfer is collected elsewhere; `undefined` when it is not collected. */
 export function payoutAt({ terms }: RailOrder, receivedAt: Instant): Instant | undefined {
   const { recipientPhone = '', payoutCountry = '' } = terms.details ?? {};
   return recipientPhone.endsWith(NOBODY_COMES) || payoutCountry.endsWith(AT_HOME)

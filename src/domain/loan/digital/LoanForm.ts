@@ -37,11 +37,11 @@ export function payoutViolation(
 
 /** Violations of the amount of a form; empty when its cost can be calculated. */
 export function calculationViolations(form: LoanForm, term: DigitalLoanTerm): Violations<LoanForm> {
-  const wished = requestedLoan(form, term);
-  if (wished === undefined) {
+  const requested = requestedLoan(form, term);
+  if (requested === undefined) {
     return definedOnly({ amountText: unreadableAmount(form.amountText, term.lowest.currency) });
   }
-  return isWithin(term, wished) ? {} : { amountText: 'LOAN_AMOUNT_NOT_OFFERED' };
+  return isWithin(term, requested) ? {} : { amountText: 'LOAN_AMOUNT_NOT_OFFERED' };
 }
 
 /** Violations of an application: those of the amount, and of the account. */

@@ -88,7 +88,7 @@ interface ActionValue {
   readonly icon: IconName;
 }
 
-/** An action that opens a screen; it is there for whoever the screen is open to. */
+/** An action that opens a screen; available to users who may open that screen. */
 export interface ScreenAction extends ActionValue {
   readonly label: ScreenLabel;
   readonly path: string;

@@ -11,7 +11,7 @@ import type { CommandName } from './Action';
 
 /**
  * Way to carry out an action without a screen. Only the bank can lock the screen; when it cannot be reached the screen stays open, and the
- * customer is told so.
+ * customer sees a message.
  */
 export function useCommands(): (command: CommandName) => void {
   const language = useLanguage();

@@ -16,7 +16,7 @@ export interface PictureTexts {
   readonly address: string;
 }
 
-/** Colours of the sheet: a picture is paper, whatever the theme of the screen. */
+/** Colours of the sheet: a picture is black on white in every theme. */
 const LAKE = '#2440c4';
 const WHITE = '#ffffff';
 const INK = '#111111';

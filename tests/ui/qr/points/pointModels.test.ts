@@ -30,7 +30,7 @@ function aStoredUser(values: Partial<User> = {}) {
     get user() {
       return store.get();
     },
-    told: () => runInAction(() => store.set({ ...store.get() })),
+    announced: () => runInAction(() => store.set({ ...store.get() })),
   };
 }
 
@@ -52,11 +52,11 @@ describe('the list of points', () => {
     const { gateway, model, user } = aList({});
     model.open();
     await settle();
-    user.told();
+    user.announced();
     await settle();
     expect(gateway.calls).toHaveLength(2);
     model.close();
-    user.told();
+    user.announced();
     await settle();
     expect(gateway.calls).toHaveLength(2);
   });
@@ -191,10 +191,10 @@ describe('the till', () => {
     await settle();
     expect([model.status, model.paid]).toEqual(['LOADED', undefined]);
     bank.payments = [payment('3'), payment('2'), payment('1')];
-    user.told();
+    user.announced();
     await settle();
     expect(model.paid?.id).toBe('3');
-    user.told();
+    user.announced();
     await settle();
     expect(model.paid?.id).toBe('3');
     model.close();
@@ -213,7 +213,7 @@ describe('the till', () => {
     expect(bank.asked).toBe(2);
   });
 
-  it('keeps what it shows and goes on asking when the bank does not answer', async () => {
+  it('keeps its content and continues polling when the bank does not answer', async () => {
     const { model, bank, time } = aTill();
     model.open('a'.repeat(32));
     await settle();

@@ -34,7 +34,7 @@ interface HistoryListProps {
   readonly selection: HistorySelectionViewModel;
 }
 
-/** Operations grouped by day: on the screen only the lines near the window, on paper all printed rows. */
+/** Operations grouped by day: on the screen only the lines near the viewport, in print all rows. */
 export const HistoryList = observer(function HistoryList({ rows, printedRows, byDay, ...list }: HistoryListProps) {
   const printing = usePrinting();
   const shown = printing ? printedRows : rows;

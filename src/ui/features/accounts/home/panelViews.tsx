@@ -69,7 +69,7 @@ function Payees() {
   );
 }
 
-/** Tasks of the user: in a company its documents too, for whoever does anything with them. */
+/** Tasks of the user; in a company also its documents, for users who make, approve or sign them. */
 const Waiting = observer(function Waiting({ model }: ModelProps) {
   const { t } = useTranslation('home');
   return model.hasTasks ? (

@@ -136,7 +136,7 @@ function Found({ found: { group, items }, onChoose }: FoundProps) {
   );
 }
 
-/** Keys of the list, for whoever has a keyboard; screen readers tell them by the role of the field. */
+/** Keys of the list, for users with a keyboard; screen readers announce them by the role of the field. */
 function Keys() {
   const { t } = useTranslation('palette');
   return (

@@ -49,7 +49,7 @@ export interface SearchTexts {
 export interface SearchSource {
   readonly group: SearchGroup;
   readonly status: LoadStatus;
-  /** Fewest letters typed for which it is asked; fewer would find too much. */
+  /** Minimum length of the search text, in letters; a shorter one would find too much. */
   readonly fromLetters: number;
   /** Most rows it shows. */
   readonly most: number;

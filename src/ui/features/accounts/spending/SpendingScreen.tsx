@@ -144,7 +144,7 @@ const Operations = observer(function Operations({
 
   useEffect(() => void model.list(month, category), [model, month, category, edition]);
 
-  // The list stands below all categories: whoever has chosen one is brought to it.
+  // The list stands below all categories, so choosing one scrolls to it.
   useEffect(() => {
     place.current?.scrollIntoView({ block: 'start' });
     place.current?.focus({ preventScroll: true });

@@ -20,7 +20,7 @@ import styles from './Statements.module.css';
 const MAX_CODE_LENGTH = 40;
 const CODE = 'code';
 
-/** Checks a statement or a receipt for whoever was shown one, signed in or not (specification 1, section 2, /excerpt). */
+/** Verifies a statement or a receipt for a person with a copy, signed in or not (specification 1, section 2, /excerpt). */
 export const ProofScreen = observer(function ProofScreen({
   back,
 }: {

@@ -10,7 +10,7 @@ import type { PaperProof } from '../../../../domain/shop/Paper';
 import type { StatementProof } from '../../../../domain/statement/Statement';
 import { writtenCode } from '../../../../domain/statement/verificationCode';
 
-/** Answer of the bank about a document: a statement, a paper, or the operation of a receipt with its kind. */
+/** Answer of the bank about a document: a statement, a certificate, or the operation of a receipt with its kind. */
 export type DocumentProof =
   | { readonly of: 'statement'; readonly statement: StatementProof }
   | { readonly of: 'paper'; readonly paper: PaperProof }
@@ -66,7 +66,7 @@ export class ProofViewModel {
     });
   }
 
-  /** Codes of all documents look alike, so papers are asked when no statement has it, and receipts when no paper has. */
+  /** Codes of all documents look alike: statements are searched first, then certificates, then receipts. */
   async #ofCode(code: string): Promise<DocumentProof | Failure> {
     const statement = await this.#gateway.execute('VERIFY_STATEMENT', { code });
     if (statement.ok) {

@@ -22,7 +22,7 @@ interface StatementTableProps {
   readonly onShown: (line: number) => void;
 }
 
-/** Entries, oldest first: on the screen only those near the window, on paper all that are loaded. */
+/** Entries, oldest first: on the screen only those near the viewport, in print all that are loaded. */
 export function StatementTable(props: StatementTableProps) {
   const printing = usePrinting();
   return printing ? <WholeTable {...props} /> : <ScrolledTable {...props} />;

@@ -20,7 +20,7 @@ const NOTHING: BankStatus = { text: { ru: '', en: '', kg: '', cn: '' }, showsTex
 @injectable()
 export class AdministrationViewModel {
   status: LoadStatus = 'LOADING';
-  /** Status in force, as the bank last told it. */
+  /** Status in force, as the bank last sent it. */
   settings: BankStatusSettings | undefined;
   draft: BankStatus = NOTHING;
   editions: readonly DirectoryEdition[] = [];

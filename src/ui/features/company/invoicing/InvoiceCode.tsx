@@ -14,7 +14,7 @@ interface InvoiceCodeProps {
   readonly model: InvoicingViewModel;
   readonly invoice: QrInvoice;
   readonly link: string;
-  /** True to offer the page on paper: it shows this invoice alone. */
+  /** True to offer printing: the page shows this invoice alone. */
   readonly printable?: boolean;
 }
 

@@ -11,7 +11,7 @@ const MAX_REASON_LENGTH = 200;
 export const DeclineQuestion = observer(function DeclineQuestion({ model }: { readonly model: SigningViewModel }) {
   const { t } = useTranslation('signing');
   const { declining } = model;
-  // Whoever approves sends a document back to be corrected, and says what is to be corrected.
+  // An approver returns a document and says what to correct.
   const act = declining?.canApprove === true ? 'giveBack' : 'decline';
   return (
     <QuestionDialog

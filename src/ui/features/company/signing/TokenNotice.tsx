@@ -8,7 +8,7 @@ import { useService } from '../../../kernel/ServicesContext';
 
 const AUTH_TYPE_PATH = '/profile/settings/auth-type';
 
-/** Says that the company signs by tokens only; to whoever has none also what to do. Nothing in other companies, and for those who do not sign. */
+/** Says that the company signs by tokens only; a user without a token also reads what to do. Nothing in other companies, and for those who do not sign. */
 export const TokenNotice = observer(function TokenNotice() {
   const { t } = useTranslation('signing');
   const { user, lacksToken } = useService(UserStore);

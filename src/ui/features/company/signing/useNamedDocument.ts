@@ -6,7 +6,7 @@ import type { OperationId } from '../../../../domain/operation/OperationId';
 import { DOCUMENT_PARAMETER } from '../../../objects/documents/signingPaths';
 
 /**
- * Begins with the document the address names, once. The address forgets it at once, so that whoever comes back to the list finds it as they
+ * Begins with the document the address names, once. The address forgets it at once, so that users who come back to the list find it as they
  * left it.
  */
 export function useNamedDocument(begin: (id: OperationId) => void): void {

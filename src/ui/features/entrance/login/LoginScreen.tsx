@@ -110,7 +110,7 @@ const LoginForm = observer(function LoginForm({ model }: { readonly model: Login
   );
 });
 
-/** Notice of a session end the customer did not choose, announced at once, also to a screen reader user who heard the countdown. */
+/** Notice of a session end the customer did not choose, announced at once, also to a screen reader user after the countdown. */
 function SessionEndNotice({ end }: { readonly end: Exclude<SessionEnd, 'blocked' | 'barred'> }) {
   const { t } = useTranslation('login');
   return (

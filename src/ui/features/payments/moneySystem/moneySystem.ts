@@ -11,7 +11,7 @@ import type { PaymentContext } from '../../../flow/payment/PaymentContext';
 import { PaymentKind } from '../../../flow/payment/PaymentKind';
 import { DEBIT_REFUSALS, LIMIT_REFUSALS } from '../../../flow/payment/refusedFields';
 
-/** A country is told by its name with its code behind. */
+/** A country is shown by its name, followed by its code. */
 const COUNTRY_CODE_LENGTH = 2;
 
 const CODE = 'MAKE_MONEY_TRANSFER' satisfies ConfirmedCode;

@@ -37,7 +37,7 @@ export const OtherAccountsFields = observer(function OtherAccountsFields({ model
   const [check] = useState(() => context.newRecipientCheck());
   const question = recipientQuestionOf(draft, accounts);
 
-  // Asked as soon as the number is complete; every change is told, and the check knows what it has been told already.
+  // Sent as soon as the number is complete; the check receives every change and skips a number it has checked already.
   useEffect(() => {
     check.typed(recipientQuestionOf({ recipient: draft.recipient, debitAccountId: draft.debitAccountId }, accounts));
     return () => check.typed(undefined);

@@ -166,7 +166,7 @@ const CardFacts = observer(function CardFacts({ card, model }: CardProps) {
   );
 });
 
-/** Moment the amount is as of; a reader is told where it may have changed since. */
+/** Moment of the amount, with a note where it may have changed since. */
 const BalanceMoment = observer(function BalanceMoment({ card, model }: CardProps) {
   const { t } = useTranslation('cardProducts');
   const language = useLanguage();

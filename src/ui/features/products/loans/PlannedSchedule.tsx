@@ -11,7 +11,7 @@ interface PlannedScheduleProps {
   readonly currency: Currency;
 }
 
-/** The instalments as they would be, for whoever wants to see each. */
+/** Planned instalments, each in a line. */
 export function PlannedSchedule({ instalments, currency }: PlannedScheduleProps) {
   const { t } = useTranslation('loans');
   const inMoney = (minor: bigint) => money(minor, currency);

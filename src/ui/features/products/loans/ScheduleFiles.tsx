@@ -11,7 +11,7 @@ import { useService } from '../../../kernel/ServicesContext';
 import { LoanPagesViewModel } from './LoanPagesViewModel';
 import styles from '../../../objects/loans/Loans.module.css';
 
-/** The schedule on paper, or as a table to reckon with. */
+/** Downloads of the schedule: a PDF to print, or a table to calculate with. */
 export const ScheduleFiles = observer(function ScheduleFiles({ loanId }: { readonly loanId: string }) {
   const { t } = useTranslation('loans');
   const pages = useService(LoanPagesViewModel);

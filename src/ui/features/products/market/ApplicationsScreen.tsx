@@ -144,7 +144,7 @@ function useNextWords({ product, state, price }: Application): string {
     : t(`next.${state}`);
 }
 
-/** Downloads the finished paper of an application, and says why it could not be. */
+/** Downloads the finished certificate of an application, or shows the failure. */
 function PaperButton({ id, label }: { readonly id: string; readonly label: string }) {
   const store = useService(ApplicationsStore);
   const [busy, setBusy] = useState(false);

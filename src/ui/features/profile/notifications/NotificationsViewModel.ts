@@ -7,7 +7,7 @@ import { UserStore } from '../../../../application/user/UserStore';
 import type { Notification } from '../../../../domain/notification/Notification';
 import { NotificationsDeletionViewModel } from './NotificationsDeletionViewModel';
 
-/** The notifications pop-up. A pointer or the focus that rests on one, or its button, marks it as viewed. */
+/** The notifications pop-up. A pointer or the focus that stays on one, or its button, marks it as viewed. */
 @injectable()
 export class NotificationsViewModel {
   isOpen = false;

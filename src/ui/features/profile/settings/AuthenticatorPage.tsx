@@ -84,7 +84,7 @@ function InUse() {
   );
 }
 
-/** The key is given to whoever knows the secret answer. */
+/** The key is shown to a user who knows the secret answer. */
 const AnswerForm = observer(function AnswerForm({ model }: ModelProps) {
   const { t } = useTranslation('profile');
   const language = useLanguage();

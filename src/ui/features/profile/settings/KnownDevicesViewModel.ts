@@ -20,7 +20,7 @@ export type AllowedBrowsers = (typeof ALLOWED_BROWSERS)[number];
 export class KnownDevicesViewModel implements ChangeModel {
   status: LoadStatus = 'LOADING';
   devices: readonly KnownDevice[] = [];
-  /** The present setting; `undefined` until the bank has told it. */
+  /** The present setting; `undefined` until the bank has sent it. */
   current: AllowedBrowsers | undefined;
   chosen: AllowedBrowsers | undefined;
   /** The browser that is being forgotten. */

@@ -3,7 +3,7 @@ import { textHeights } from 'ol/render/canvas';
 const LINE_HEIGHT = 1.2;
 
 /**
- * Font of a text on the map, in pixels. The library is told how high its lines are: it would measure them by markup of its own, which Trusted
+ * Font of a text on the map, in pixels. The library gets the height of its lines: it would measure them by markup of its own, which Trusted
  * Types forbid. Called with every drawing, because the library forgets the heights when a font has been loaded.
  */
 export function canvasFont(weight: number, size: number, family: string): string {

@@ -146,7 +146,7 @@ interface ChangesProps extends PointProps {
   readonly named: (act: string) => string;
 }
 
-/** Changes of a point, for whoever signs for the company. */
+/** Changes of a point, for signers of the company. */
 const Changes = observer(function Changes({ model, point, named }: ChangesProps) {
   const { t } = useTranslation('qrPoints');
   const [isAsking, setIsAsking] = useState(false);

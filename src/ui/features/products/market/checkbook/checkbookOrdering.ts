@@ -26,7 +26,7 @@ export const checkbookOrdering = new PaymentKind<'MAKE_SHOP_OPERATION', Checkboo
   draftOf: (values) => new CheckbookOrderDraft(values),
   violationsOf: (draft, context) => checkbookOrderViolations(draft, circumstancesOf(context)),
   requestOf: (draft, context, operationId) => checkbookOrderOf(draft, circumstancesOf(context), operationId),
-  // Whoever collects the next ones has to be named anew.
+  // The person who collects the next checkbooks must be named again.
   repeatOf: () => undefined,
   refusedFields: { ...DEBIT_REFUSALS, INSUFFICIENT_FUNDS: 'debitAccountId', CURRENCY_MISMATCH: 'debitAccountId' },
 });

@@ -144,7 +144,7 @@ const Applicant = observer(function ApplicantFields({ model }: FieldsProps) {
   );
 });
 
-/** Cost of the loan as far as it can be told before the decision; nothing until amount and term are within the conditions. */
+/** Cost of the loan as far as it is known before the decision; nothing until amount and term are within the conditions. */
 const Cost = observer(function LoanCost({ model: { draft } }: FieldsProps) {
   const { t } = useTranslation('market');
   const percentText = usePercentText();

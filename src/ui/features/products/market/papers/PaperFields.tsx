@@ -26,7 +26,7 @@ interface SubjectsProps extends PaperFieldsProps {
   readonly options: readonly CheckOption[];
 }
 
-/** Choice of the accounts or loans a paper is about. */
+/** Choice of the accounts or loans a certificate is about. */
 export const PaperSubjects = observer(function PaperSubjects({ model, label, options }: SubjectsProps) {
   const field = usePaymentFields(model);
   const { draft, change } = model;
@@ -46,7 +46,7 @@ interface TermsProps extends PaperFieldsProps {
   readonly product: AppliedProduct;
 }
 
-/** Language of a paper, and the account that pays for it. */
+/** Language of a certificate, and the account that pays for it. */
 export const PaperTerms = observer(function PaperTerms({ model, product }: TermsProps) {
   const { t } = useTranslation(['market', 'transfer']);
   const moneyText = useMoneyText();

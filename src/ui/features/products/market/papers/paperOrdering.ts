@@ -18,7 +18,7 @@ const COMMON = {
   accountsNeeded: 'one',
   draftOf: (values?: Readonly<Partial<PaperDraft>>) => new PaperDraft(values),
   ready: ({ shopProducts }: PaymentContext) => shopProducts.ensure(),
-  // A paper states the balances of its day, so the next one is ordered anew.
+  // A certificate states the balances of its day, so the next one is ordered anew.
   repeatOf: () => undefined,
 } as const;
 

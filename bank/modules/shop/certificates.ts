@@ -24,22 +24,22 @@ interface PaperRow {
   readonly inn: string;
 }
 
-/** A paper of an application that was rejected after all is none of the bank's. */
-const PAPERS = `select p.txn_id::text as id, p.code, p.content, p.made_at, c.name as owner, c.inn
+/** The certificate of a rejected application is not valid. */
+const CERTIFICATES = `select p.txn_id::text as id, p.code, p.content, p.made_at, c.name as owner, c.inn
   from application_paper p join application a on a.txn_id = p.txn_id join customer c on c.id = a.customer_id
   where a.state in ('FORMED', 'ACCEPTED')`;
-const OF_APPLICATION = `${PAPERS} and a.customer_id = $1 and p.txn_id = $2`;
-const BY_CODE = `${PAPERS} and p.code = $1`;
+const OF_APPLICATION = `${CERTIFICATES} and a.customer_id = $1 and p.txn_id = $2`;
+const BY_CODE = `${CERTIFICATES} and p.code = $1`;
 const APPLICATION = 'select 1 from application where customer_id = $1 and txn_id = $2';
 
-/** The finished paper of an application as a PDF in the language it was ordered in, or else in that of the caller. */
+/** Finished certificate of an application as a PDF in the language of its order, or else in that of the caller. */
 export async function paperFile(
   { transactionId }: TransactionByIdQuery,
   { bank, caller }: CallContext,
 ): Promise<Result<DownloadedFile, Failure<'TRANSACTION_NOT_FOUND' | 'PAPER_NOT_FOUND'>>> {
   const { pool } = bank.database;
   const values = [caller.customerId, transactionId];
-  const { rows } = await pool.query<PaperRow>({ name: 'paper-of-application', text: OF_APPLICATION, values });
+  const { rows } = await pool.query<PaperRow>({ name: 'certificate-of-application', text: OF_APPLICATION, values });
   const [row] = rows;
   if (row === undefined) {
     const known = await pool.query({ name: 'application-known', text: APPLICATION, values });
@@ -63,12 +63,12 @@ export async function paperFile(
   return success({ name: `tulpar-certificate-${row.id}.pdf`, contentType: 'application/pdf', bytes });
 }
 
-/** The bank's record of a paper somebody was shown: enough to compare, and masked where it would reveal anything new. */
+/** Verifies a certificate by its code: returns what the document states, masked where it would reveal anything new. */
 export async function verifyPaper(
   { code }: { readonly code: string },
   { database: { pool } }: Pick<BankServices, 'database'>,
 ): Promise<Result<PaperProof, Failure<'PAPER_NOT_FOUND'>>> {
-  const { rows } = await pool.query<PaperRow>({ name: 'paper-by-code', text: BY_CODE, values: [code] });
+  const { rows } = await pool.query<PaperRow>({ name: 'certificate-by-code', text: BY_CODE, values: [code] });
   const [row] = rows;
   if (row === undefined) {
     return refusal({ code: 'PAPER_NOT_FOUND' });

@@ -14,14 +14,14 @@ export interface ComparedMovement {
 }
 
 /** Largest distance, in Bishkek days, at which two movements count as duplicates; 0 is the same day. */
-export interface TwinDays {
+export interface DuplicateDays {
   readonly anyPurpose: number;
   /** The same for movements with an equal purpose. */
   readonly samePurpose: number;
 }
 
-/** True for two movements of one amount to one payee within {@link TwinDays}, one of which may be a mistake. */
-export function isTwin(one: ComparedMovement, other: ComparedMovement, days: TwinDays): boolean {
+/** True for two movements of one amount to one payee within {@link DuplicateDays}, one of which may be a mistake. */
+export function isDuplicate(one: ComparedMovement, other: ComparedMovement, days: DuplicateDays): boolean {
   const isSamePurpose = one.purpose.trim() !== '' && one.purpose.trim() === other.purpose.trim();
   return (
     one.payee === other.payee &&

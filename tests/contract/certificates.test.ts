@@ -74,7 +74,7 @@ function order(request: object, by = client) {
   return by.operation('TransferService', 'MAKE_SHOP_OPERATION', request);
 }
 
-/** Orders a paper and confirms it; returns the id of the application. */
+/** Orders a certificate and confirms the order; returns the id of the application. */
 async function ordered(request: { readonly operationId: string }): Promise<string> {
   const { operationId } = request;
   const answer = await order(request);
@@ -103,20 +103,20 @@ async function move(id: string, to: string): Promise<void> {
   expect(await moveApplication(server, { id, to })).toBe(200);
 }
 
-/** Moves an application at the desk until its paper is made out. */
+/** Moves an application at the desk until its certificate is made. */
 async function form(id: string): Promise<void> {
   await move(id, 'IN_PROCESS');
   await move(id, 'FORMED');
 }
 
-function paper(txnId: string, by = client) {
+function certificateOf(txnId: string, by = client) {
   return by.operation('AccountService', 'GET_APPLICATION_PAPER', { txnId });
 }
 
 async function textOf(txnId: string): Promise<string> {
-  const { data } = await paper(txnId);
+  const { data } = await certificateOf(txnId);
   if (!isFile(data)) {
-    throw new Error('There is no paper');
+    throw new Error('There is no certificate');
   }
   expect(data.contentType).toBe('application/pdf');
   const document = await getDocumentProxy(new Uint8Array(Buffer.from(data.content, 'base64')));
@@ -219,12 +219,12 @@ describe('a certificate about accounts', () => {
     ]);
   });
 
-  it('that is rejected after all is no paper of the bank any more', async () => {
+  it('is not valid once its order was rejected', async () => {
     const id = await ordered(ofAccounts());
     await form(id);
     const code = await codeOf(id);
     await move(id, 'REJECTED');
-    expect([(await paper(id)).code, (await verify(code)).code]).toEqual(['PAPER_NOT_FOUND', 'PAPER_NOT_FOUND']);
+    expect([(await certificateOf(id)).code, (await verify(code)).code]).toEqual(['PAPER_NOT_FOUND', 'PAPER_NOT_FOUND']);
     expect(await newest()).toMatchObject({ txnId: id, hasPaper: false });
   });
 });
@@ -244,12 +244,12 @@ describe('a certificate about loans', () => {
   });
 });
 
-describe('orders and papers', () => {
+describe('orders of certificates', () => {
   it.each([
     ['no account', () => [], 'data.statementAccounts'],
     ['an account twice', () => [main, main], 'data.statementAccounts'],
     [
-      'more accounts than a paper holds',
+      'more accounts than a certificate holds',
       () => Array.from({ length: MAX_PAPER_ACCOUNTS + 1 }, numbered),
       'data.statementAccounts',
     ],
@@ -287,14 +287,17 @@ describe('orders and papers', () => {
       'a loan for an account': 'ACCOUNT_NOT_FOUND',
       'an account for a loan': 'LOAN_NOT_FOUND',
     });
-    const ofPaper = { 'of another': (await paper(id, stranger)).code, 'before it is formed': (await paper(id)).code };
-    expect(Object.values(ofPaper)).toEqual(shopOperations.GET_APPLICATION_PAPER.failures);
+    const ofCertificate = {
+      'of another': (await certificateOf(id, stranger)).code,
+      'before it is formed': (await certificateOf(id)).code,
+    };
+    expect(Object.values(ofCertificate)).toEqual(shopOperations.GET_APPLICATION_PAPER.failures);
     expect([(await verify(UNKNOWN_CODE)).code]).toEqual(shopOperations.VERIFY_PAPER.failures);
   });
 });
 
 describe('a company user whose accounts are limited', () => {
-  it('is told of a hidden account as of one there is not, also beside others', async () => {
+  it('gets the same failure for a hidden account as for an unknown one, also beside others', async () => {
     const numbers = await companyAccounts(server);
     await limitTo(server, numbers);
     const accountant = await server.signedIn('saltanat');

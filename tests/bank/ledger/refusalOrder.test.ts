@@ -8,7 +8,7 @@ import { balanceOf, createAndSend, refusalOf, transferRequest } from '../support
 import type { Currency } from '../../../src/domain/money/Currency';
 import type { TestBank, TestCaller } from '../support/createTestBank';
 
-/** Everything the ladder looks at, at first all wrong. */
+/** Everything the booking rules check, at first all wrong. */
 interface Situation {
   readonly bank: TestBank;
   readonly debit: string;
@@ -16,7 +16,7 @@ interface Situation {
   chosen: { from: string; to: string; currency: Currency };
 }
 
-interface Rung {
+interface Step {
   readonly refusal: string;
   readonly repair: (situation: Situation) => Promise<unknown>;
 }
@@ -26,8 +26,8 @@ function set(account: 'debit' | 'credit', assignment: string) {
     bank.database.owner.query(`update account set ${assignment} where id = $1`, [id]);
 }
 
-/** Each rung names the refusal and repairs exactly what caused it. */
-const LADDER: readonly Rung[] = [
+/** Each step names the refusal and repairs exactly its cause. */
+const STEPS: readonly Step[] = [
   { refusal: 'ACCOUNT_DEBIT_NOT_FOUND', repair: async (s) => (s.chosen = { ...s.chosen, from: s.debit }) },
   { refusal: 'ACCOUNT_CREDIT_NOT_FOUND', repair: async (s) => (s.chosen = { ...s.chosen, to: s.debit }) },
   { refusal: 'SAME_ACCOUNT', repair: async (s) => (s.chosen = { ...s.chosen, to: s.credit }) },
@@ -42,7 +42,7 @@ const LADDER: readonly Rung[] = [
 
 const AMOUNT = 10_000n;
 
-describe('the ladder of refusals', () => {
+describe('the order of refusals', () => {
   let bank: TestBank;
   let user: TestCaller;
   let customerId: string;
@@ -76,17 +76,17 @@ describe('the ladder of refusals', () => {
     };
     const attempt = () =>
       user.call('MAKE_OWN_ACCOUNTS_TRANSFER', transferRequest({ ...situation.chosen, amount: AMOUNT }));
-    for (const rung of LADDER) {
-      expect(refusalOf(await attempt())).toBe(rung.refusal);
-      await rung.repair(situation);
+    for (const step of STEPS) {
+      expect(refusalOf(await attempt())).toBe(step.refusal);
+      await step.repair(situation);
     }
     expect(refusalOf(await attempt())).toBeUndefined();
     const declared = transferOperations.MAKE_OWN_ACCOUNTS_TRANSFER.failures;
     const planned = ['OPERATION_ID_REUSED', 'EXCHANGE_RATE_NOT_FOUND', 'FLEX_MIN_LIMIT_ERROR'];
-    expect([...planned, ...LADDER.map((rung) => rung.refusal)]).toEqual([...declared]);
+    expect([...planned, ...STEPS.map((step) => step.refusal)]).toEqual([...declared]);
   });
 
-  it('is climbed again at confirmation, where a refusal books nothing and leaves the code good', async () => {
+  it('is the same at confirmation, where a refusal books nothing and leaves the code valid', async () => {
     const debit = await addAccount(bank, customerId, { balance: AMOUNT });
     const credit = await addAccount(bank, customerId);
     const request = transferRequest({ from: debit, to: credit, amount: AMOUNT });
