@@ -32,7 +32,11 @@ export function DocumentFacts({ document }: { readonly document: PaymentDocument
         .join(', '),
     ],
     ['amount', t('transfer:form.amount'), <Amount key="amount" amount={preview.amount} always />],
-    ['fee', t('operations:fields.fee'), <Amount key="fee" amount={preview.fee} always />],
+    [
+      'fee',
+      t('operations:fields.fee'),
+      preview.fee.minor === 0n ? t('transfer:form.noFee') : <Amount key="fee" amount={preview.fee} always />,
+    ],
     [
       'credited',
       t('operations:fields.credited'),

@@ -193,6 +193,14 @@ test('a system of money transfers is no account', async () => {
   expect(page).not.toContain('Счётзачисления');
 });
 
+test.each([
+  ['ru', 'Комиссия Без комиссии'],
+  ['en', 'Fee No fee'],
+] as const)('a payment that cost nothing says so in %s', async (language, row) => {
+  const [page = ''] = await pagesOf(aTransaction(), language);
+  expect(page).toContain(row);
+});
+
 test('what came from outside cost the customer nothing, so nothing is said of it', async () => {
   const debit = { accountNumber: undefined, currency: undefined, amount: undefined };
   const [page = ''] = await pagesOf(aTransaction({ txnCode: 'DEPOSIT_INTEREST', debit, fingerprint: '' }), 'ru');
