@@ -13,6 +13,7 @@ import { Badge } from '../components/Badge';
 import { Button } from '../components/Button';
 import { Disclosure } from '../components/Disclosure';
 import { SEPARATOR } from '../components/lineParts';
+import { usePartyName } from '../components/usePartyName';
 import { useLanguage } from '../language/useLanguage';
 import { batchPath } from '../payment/batch/batchPaths';
 import { DocumentEnding, ReplacedDocument } from './DocumentEnding';
@@ -31,6 +32,7 @@ export const DocumentCard = observer(function DocumentCard({
   document,
 }: DocumentProps & { readonly model?: SigningViewModel }) {
   const { t } = useTranslation(['signing', 'operations']);
+  const partyName = usePartyName();
   const language = useLanguage();
   const { preview, canSign, end, replaces } = document;
   const kind = t(`operations:kinds.${classifyTransaction(document.txnCode)}`);
@@ -49,7 +51,7 @@ export const DocumentCard = observer(function DocumentCard({
         )}
         <div className={styles['whom']}>
           <h2 id={id} className={styles['name']}>
-            {preview.credit.name}
+            {partyName(preview.credit.name)}
           </h2>
           <p className={styles['line']}>
             {[
