@@ -1,6 +1,6 @@
 import { refusal, success } from '../result/Result';
 import type { Result } from '../result/Result';
-import { LANGUAGE_TABLES, LETTERS, SIGNS } from './letterTables';
+import { LANGUAGE_TABLES, LETTERS, SUBSTITUTES } from './letterTables';
 import type { LetterTable } from './letterTables';
 import { plainText } from '../text/plainText';
 
@@ -70,7 +70,7 @@ function latinOf(character: string, { table, fallback, kept }: Writing): string 
   if (kept.test(character)) {
     return character;
   }
-  const known = table[small(character)] ?? SIGNS[character];
+  const known = table[small(character)] ?? SUBSTITUTES[character];
   if (known !== undefined) {
     return known;
   }
