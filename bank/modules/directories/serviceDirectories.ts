@@ -79,7 +79,7 @@ export interface NamedProvider {
 const NAMED_PROVIDERS = `
   select p.id, p.name ->> 'ru' as name, c.icon from service_provider p join service_category c on c.id = p.category_id`;
 
-/** Every provider, whoever may pay it now. */
+/** Every provider, also those the caller may not pay. */
 export async function readNamedProviders({ bank }: Pick<CallContext, 'bank'>): Promise<readonly NamedProvider[]> {
   const { rows } = await bank.database.pool.query<{ id: bigint; name: string; icon: ServiceIcon }>({
     name: 'named-providers',

@@ -48,7 +48,7 @@ export function noticeTitle(notice: MovementNotice): LocalizedText {
 }
 
 /**
- * Text of a notice about a movement of money, in every language. A move between accounts of the reader is told by their names, as the
+ * Text of a notice about a movement of money, in every language. A move between accounts of the reader is described by their names, as the
  * history heads it; any other booked transfer in the words that were confirmed.
  */
 export function noticeContent(

@@ -16,7 +16,7 @@ import { filled, inEveryLanguage } from '../../../src/domain/language/template';
 export const RIGHTS_TEXTS = localizedTexts({ ru, en, kg, cn });
 const { kinds, employees } = localizedTexts({ ru: ruScreen, en: enScreen, kg: kgScreen, cn: cnScreen });
 
-/** Digits an account is told from others by. */
+/** Number of digits that identify an account among the others. */
 const SHOWN_DIGITS = 4;
 
 /** Rights as those who sign them read them; `numbers` has the number of every account by its id. */

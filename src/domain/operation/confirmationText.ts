@@ -94,7 +94,7 @@ export function movementWords(facts: ConfirmationFacts, language: Language): str
   );
 }
 
-/** Values most movements are told with: both amounts, and both sides by their last digits. */
+/** Values of most texts: both amounts, and both sides by their last digits. */
 function figuresOf(facts: ConfirmationFacts, language: Language) {
   return {
     amount: formatMoney(facts.amount, language),
@@ -106,8 +106,8 @@ function figuresOf(facts: ConfirmationFacts, language: Language) {
 
 type MovementWords = (facts: ConfirmationFacts, language: Language) => string;
 
-/** Words of a movement that is told by its figures alone. */
-function told(text: LocalizedText): MovementWords {
+/** Words of a movement that is described by its figures alone. */
+function byFigures(text: LocalizedText): MovementWords {
   return (facts, language) => filled(text[language], figuresOf(facts, language));
 }
 
@@ -170,14 +170,14 @@ const salaryWords: MovementWords = (facts, language) =>
 const WORDS: Readonly<Record<ConfirmationFacts['kind'], MovementWords>> = {
   ownAccounts: transferWords,
   toRecipient: transferWords,
-  exchange: told(TEXTS.exchange),
+  exchange: byFigures(TEXTS.exchange),
   payment: paymentWords,
   toCard: toCardWords,
-  fromCard: told(TEXTS.fromCard),
+  fromCard: byFigures(TEXTS.fromCard),
   openDeposit: openDepositWords,
-  toDeposit: told(TEXTS.toDeposit),
-  closeDeposit: told(TEXTS.closeDeposit),
-  toLoan: told(TEXTS.toLoan),
+  toDeposit: byFigures(TEXTS.toDeposit),
+  closeDeposit: byFigures(TEXTS.closeDeposit),
+  toLoan: byFigures(TEXTS.toLoan),
   toPerson: toPersonWords,
   fromPerson: fromPersonWords,
   salary: salaryWords,

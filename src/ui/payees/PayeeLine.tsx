@@ -31,7 +31,7 @@ interface PayeeWords {
   readonly title: (payee: Payee) => string;
   /** Place a payee is paid at, so that no two lines look the same. */
   readonly place: (payee: Payee) => string;
-  /** Fact by which a payee is told from others of the same name; empty when there are none. */
+  /** Fact that distinguishes a payee from others of the same name; empty when there are none. */
   readonly mark: (payee: Payee) => string;
   /** Name of a payee with the mark, for the label of a button. */
   readonly whole: (payee: Payee) => string;

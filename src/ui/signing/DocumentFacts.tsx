@@ -17,7 +17,7 @@ import type { SummaryRow } from '../components/SummaryList';
 import { usePartyName } from '../components/usePartyName';
 import { useLanguage } from '../language/useLanguage';
 
-/** Everything a document says, for who signs it and for the result of the signing. */
+/** All facts of a document, for signers and for the result of the signing. */
 export function DocumentFacts({ document }: { readonly document: PaymentDocument }) {
   const { t } = useTranslation(['signing', 'transfer', 'operations']);
   const language = useLanguage();

@@ -20,7 +20,7 @@ const FINGERPRINT = '7K3M-Q9TD';
 interface Kind {
   readonly debitAccountNumber?: string;
   readonly creditAccountNumber: string;
-  /** By this whoever reads the message knows where the money goes. */
+  /** Text that tells the reader of the message where the money goes. */
   readonly known: string;
   /** Somebody else, who is named; an account of the customer needs no name. */
   readonly isOther?: true;

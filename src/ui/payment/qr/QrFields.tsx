@@ -26,7 +26,7 @@ export const QrFields = observer(function QrFields({ model }: PaymentFieldsProps
   const { draft, accounts, change } = model;
   const code = draftedCode(draft.qr);
   const fixed = fixedAmountOf(code);
-  // What was scanned or pasted is judged at once: whoever holds a damaged code looks for another one now.
+  // A scanned or pasted code is checked at once, because the customer still has the code at hand.
   const unreadable = draft.qr.trim() === '' ? undefined : validationText(codeViolation(draft.qr, accounts));
   const limit = <LimitHint transferCode="QR" amountText={draft.amountText} currency="KGS" />;
   return (
