@@ -17,7 +17,7 @@ import type { WireClient } from './support/WireClient';
 const MONDAY_TEN = Date.UTC(2026, 10, 23, 4);
 const OPEN_DAY = '23.11.2026';
 
-/** What is read of a file: faults of the whole file, and each line with its faults. */
+/** Contents read from a file: faults of the whole file, and each line with its faults. */
 interface Reading {
   readonly faults: readonly string[];
   readonly lines: readonly (readonly [name: string, account: string, purpose: string, faults: readonly string[]])[];

@@ -26,7 +26,7 @@ const ABROAD = {
   valueDate: '2026-11-24',
 } as const;
 
-/** What a field becomes: the value that is sent, or the violation it is refused with. */
+/** Result of a field: the value that is sent, or the violation it is refused with. */
 type Outcome = { readonly sent: string } | { readonly refused: string };
 
 function abroad(field: 'creditAccountNumber' | 'bankCode' | 'amountText', value: string): Outcome {

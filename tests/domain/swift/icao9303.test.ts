@@ -35,7 +35,7 @@ const OF_A_LANGUAGE = [
   ['Ukrainian', 'ГРИЦІ', 'HRYTSI'],
 ] as const;
 
-/** What the document has no row for. */
+/** Letters the document has no row for, within names. */
 const WITHOUT_ROW = [
   ['МАЛЬЦЕВ', 'MALTSEV', 'passports do not write the soft sign'],
   ['ЖАҢЫЛ', 'ZHANGYL', 'passports of Kyrgyzstan write NG'],
