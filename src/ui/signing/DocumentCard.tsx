@@ -8,6 +8,7 @@ import { rateWords } from '../../domain/exchange/rateWords';
 import { classifyTransaction } from '../../domain/history/classify';
 import { localized } from '../../domain/language/localized';
 import { formatDate, formatTime } from '../../domain/time/format';
+import { PUNCTUATION } from '../../domain/language/punctuation';
 import { Amount } from '../components/Amount';
 import { Badge } from '../components/Badge';
 import { Button } from '../components/Button';
@@ -142,7 +143,11 @@ function Approval({ document }: DocumentProps) {
     <li>
       <Badge tone={approval === undefined ? 'caution' : 'positive'}>{t('approval.title')}</Badge>{' '}
       {approval === undefined
-        ? t('awaits', { names: (awaited.approvers ?? []).map((name) => localized(name, language)).join(', ') })
+        ? t('awaits', {
+            names: (awaited.approvers ?? [])
+              .map((name) => localized(name, language))
+              .join(PUNCTUATION[language].between),
+          })
         : t('signedBy', {
             name: localized(approval.by, language),
             time: `${formatDate(approval.approvedAt, language)}, ${formatTime(approval.approvedAt)}`,
@@ -171,7 +176,7 @@ function Signatures({ document }: DocumentProps) {
           <li key={place}>
             <Badge tone={left.includes(place) ? 'caution' : 'positive'}>{t(`places.${place}`)}</Badge>{' '}
             {signature === undefined
-              ? t('awaits', { names: signers.length === 0 ? t('nobody') : signers.join(', ') })
+              ? t('awaits', { names: signers.length === 0 ? t('nobody') : signers.join(PUNCTUATION[language].between) })
               : t('signedBy', {
                   name: localized(signature.name, language),
                   time: `${formatDate(signature.signedAt, language)}, ${formatTime(signature.signedAt)}`,
