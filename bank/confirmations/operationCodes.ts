@@ -1,5 +1,6 @@
 import { originBound } from '../networks/originBound';
 import { confirmationFactsOf, confirmationText, smsText } from '../../src/domain/operation/confirmationText';
+import { localized } from '../../src/domain/language/localized';
 import { money } from '../../src/domain/money/Money';
 import { refusal, success } from '../../src/domain/result/Result';
 import { codeHash, generateCode, maskedPhone } from './oneTimeCodes';
@@ -7,7 +8,6 @@ import { capsOf, sendFailure } from './subjectCodes';
 import type { IssueRow, SendRefusal } from './subjectCodes';
 import type { OperationReference } from '../../src/application/operations/accounts';
 import type { Failure } from '../../src/application/operations/failureCodes';
-import type { BankMovements } from '../../src/domain/movements/movements';
 import type { ConfirmationFacts } from '../../src/domain/operation/ConfirmationFacts';
 import type { CodeSent } from '../../src/domain/operation/OperationOutcome';
 import type { OperationId } from '../../src/domain/operation/OperationId';
@@ -59,8 +59,8 @@ export async function sendOperationCode(
   if (context.caller.otpType !== 'SMS') {
     return readyForDevice(operation, context);
   }
-  const facts = factsOf(operation, context.bank.movements);
   const { language } = context.caller;
+  const facts = await factsOf(operation, context);
   const code = generateCode();
   const text = smsText(
     { code, confirmationText: confirmationText(facts, language), fingerprint: operation.fingerprint },
@@ -123,17 +123,21 @@ async function readOperation(operationId: OperationId, context: CallContext): Pr
   return rows[0];
 }
 
-function factsOf(operation: OperationRow, movements: BankMovements): ConfirmationFacts {
+async function factsOf(operation: OperationRow, { bank, caller }: CallContext): Promise<ConfirmationFacts> {
+  const { txn_code: txnCode, credit_name: stored } = operation;
+  const isToProvider = bank.movements.paymentOf(txnCode)?.namesFrom === 'providers';
+  const names = isToProvider ? await bank.names.providers.read(bank.database, [stored]) : undefined;
+  const name = names?.get(stored);
   return confirmationFactsOf(
     {
-      txnCode: operation.txn_code,
+      txnCode,
       amount: money(operation.amount, operation.currency),
       credited: money(operation.credited, operation.credited_currency),
       fee: money(operation.fee, operation.currency),
       debitAccountNumber: operation.debit_number,
       creditAccountNumber: operation.credit_number,
-      recipientName: operation.credit_name,
+      recipientName: name === undefined ? stored : localized(name, caller.language),
     },
-    movements,
+    bank.movements,
   );
 }

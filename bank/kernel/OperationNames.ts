@@ -16,6 +16,8 @@ export interface OperationNames {
   readonly details: Readonly<Partial<Record<keyof OperationDetails, NameSource>>>;
   /** Purposes of payments to the budget, by the code of their operation. */
   readonly budgetPurposes: NameSource;
+  /** Service providers, by the Russian name payments are stored with. */
+  readonly providers: NameSource;
 }
 
 /** Names that are words of the application. */

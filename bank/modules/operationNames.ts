@@ -2,6 +2,7 @@ import { REASON_WORDS, SCHEME_WORDS } from '../../src/domain/shop/cardOrderWords
 import { fixedNames } from '../kernel/OperationNames';
 import type { OperationNames } from '../kernel/OperationNames';
 import { depositNames } from './deposits/depositProducts';
+import { providerNames } from './directories/serviceDirectories';
 import { bondNames, branchNames, loanNames } from './directories/bankDirectories';
 import { countryNames } from './swift/directoriesAbroad';
 import { budgetPurposes, violationNames } from './taxes/budgetWords';
@@ -23,4 +24,5 @@ export const OPERATION_NAMES: OperationNames = {
     reissueReason: fixedNames(REASON_WORDS),
   },
   budgetPurposes,
+  providers: providerNames,
 };

@@ -10,6 +10,14 @@ const CYRILLIC = /\p{Script=Cyrillic}/u;
 /** A Kyrgyz text of this length that equals the Russian one was forgotten, not borrowed. */
 const MAX_SHARED_TEXT_LENGTH = 16;
 
+/** Punctuation of half width beside a Chinese character or an inserted value. */
+const HALF_WIDTH = /[\p{Script=Han}”」）}] ?[,;:()?!]|[,;:()?!] ?[\p{Script=Han}“「（{]/u;
+
+/** A Kyrgyz postposition behind a value without the case it governs. */
+const WITHOUT_CASE = /\}\} (баштап|карата|чейин)(?!\p{L})/u;
+/** Mark of the case of an inserted value (src/domain/language/kyrgyzEndings.ts). */
+const CASE_MARK = /\[(га|да|дан)\]/u;
+
 /** The languages name themselves in their own words, so these stand in Cyrillic everywhere. */
 const SELF_NAMES = /(^|\.)languages?\./;
 
@@ -28,6 +36,7 @@ export function localeFindings(locales: ReadonlyMap<Language, Locale>): readonly
         ...missingKeys(words, keys).map((key) => say(`${key} is missing`)),
         ...wrongPluralForms(words, language).map(say),
         ...[...words].flatMap(([key, text]) => violationsOfText(key, text, language)).map(say),
+        ...[...words].flatMap(([key, text]) => wrongForms(key, text, { language, namespace })).map(say),
         ...untranslated(words, language, locales.get('ru')?.get(namespace)).map(say),
         ...otherParticulars(words, locales.get('ru')?.get(namespace)).map(say),
       ];
@@ -67,6 +76,21 @@ function violationsOfText(key: string, text: string, language: Language): readon
   }
   const cyrillicAllowed = language === 'ru' || language === 'kg' || SELF_NAMES.test(key);
   return CYRILLIC.test(text) && !cyrillicAllowed ? [`${key} is not translated: ${text}`] : [];
+}
+
+/** Breaches of what a language writes in a form of its own. Other clients fill in the texts of failures too and do not know the marks. */
+function wrongForms(
+  key: string,
+  text: string,
+  { language, namespace }: { readonly language: Language; readonly namespace: string },
+): readonly string[] {
+  return [
+    ...(language === 'cn' && HALF_WIDTH.test(text) ? [`${key} has punctuation of half width: ${text}`] : []),
+    ...(language === 'kg' && WITHOUT_CASE.test(text) ? [`${key} has a value without its case: ${text}`] : []),
+    ...(CASE_MARK.test(text) && (language !== 'kg' || namespace === 'failures')
+      ? [`${key} marks a case where nobody reads it: ${text}`]
+      : []),
+  ];
 }
 
 function untranslated(words: Words, language: Language, russian: Words | undefined): readonly string[] {

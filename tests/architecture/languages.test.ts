@@ -75,6 +75,26 @@ describe('the check of languages', () => {
       { cn: { days_one: '天', ...GOOD.cn } },
       'cn/area: days has the forms one, other, this language has other',
     ],
+    [
+      'Chinese with punctuation of half width',
+      { cn: { ...GOOD.cn, sum: '共 {{amount}}, 其中' } },
+      'cn/area: sum has punctuation of half width: 共 {{amount}}, 其中',
+    ],
+    [
+      'Chinese with brackets of half width',
+      { cn: { ...GOOD.cn, send: '发送(短信)' } },
+      'cn/area: send has punctuation of half width: 发送(短信)',
+    ],
+    [
+      'a Kyrgyz value without its case',
+      { kg: { ...GOOD.kg, sum: '{{amount}} чейин' } },
+      'kg/area: sum has a value without its case: {{amount}} чейин',
+    ],
+    [
+      'a mark of a case outside Kyrgyz',
+      { ru: { ...GOOD.ru, sum: '{{amount}}[га]' } },
+      'ru/area: sum marks a case where nobody reads it: {{amount}}[га]',
+    ],
     ['a lost particular', { kg: { ...GOOD.kg, sum: 'бардыгы' } }, 'kg/area: sum mentions nothing, Russian {{amount}}'],
   ])('finds %s', (_what, spoilt, finding) => {
     expect(findingsOf(spoilt)).toContain(finding);

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
 import { StreamReader } from './support/StreamReader';
-import { accountsOf, confirm, create, ordinaryPair, prepared, transferOf } from './support/transferStory';
+import { accountsOf, confirm, create, isOrdinary, ordinaryPair, prepared, transferOf } from './support/transferStory';
 
 let server: TestServer;
 
@@ -44,6 +46,41 @@ describe('the language of a call', () => {
     const message = await newestText('aibek');
     expect(message).toContain(shown);
     expect(message.toLowerCase()).toContain(codeWords.toLowerCase());
+  });
+
+  it.each([
+    ['ru', 'Ала-Нур Электро', 'Айзада Т.'],
+    ['en', 'Ala-Nur Electric', 'Aizada T.'],
+    ['kg', 'Ала-Нур Электро', 'Айзада Т.'],
+    ['cn', '阿拉努尔电力', 'Aizada T.'],
+  ])('%s names a provider and a person alike on the screen and in the message', async (language, provider, person) => {
+    const client = await server.signedIn('aibek');
+    const speaking = Object.assign(server.visitor({ language }), { sessionKey: client.sessionKey });
+    const [from] = ordinaryPair(await accountsOf(client));
+    const details = { accountDebitId: from.id, amount: '100.00', ccy: from.ccy };
+    const recipient = (await accountsOf(await server.signedIn('aizada'))).find(isOrdinary);
+    const payments = [
+      [
+        'PaymentService',
+        'MAKE_GENERIC_PAYMENT_V2',
+        { serviceProviderId: '101', propValue: '120456789', props: { reading: '10482' } },
+        provider,
+      ],
+      [
+        'TransferService',
+        'MAKE_BANK_CLIENT_TRANSFER',
+        { accountCreditPropType: 'account', accountCreditPropValue: recipient?.accountNo, purpose: '' },
+        person,
+      ],
+    ] as const;
+    for (const [service, code, request, name] of payments) {
+      const operationId = randomUUID();
+      const preview = await speaking.operation(service, code, { operationId, ...details, ...request });
+      const shown = (preview.data as { confirmationText: string }).confirmationText;
+      expect(shown).toContain(name);
+      await server.codeSentBy('aibek', () => speaking.operation('TransferService', 'SEND_OTP_BY_SMS', { operationId }));
+      expect(await newestText('aibek')).toContain(shown);
+    }
   });
 
   it.each([

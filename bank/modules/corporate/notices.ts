@@ -8,10 +8,12 @@ import type { ChangeDocument } from '../../../src/domain/corporate/ChangeDocumen
 import type { PaymentDocument } from '../../../src/domain/corporate/PaymentDocument';
 import type { Language } from '../../../src/domain/language/Language';
 import { localizedTexts } from '../../../src/domain/language/localizedTexts';
+import { joinedParts } from '../../../src/domain/language/punctuation';
 import { sentences } from '../../../src/domain/language/sentences';
 import { inEveryLanguage } from '../../../src/domain/language/template';
 import { localizedNotice } from '../../../src/domain/notification/localizedNotice';
 import type { NotificationContent } from '../../../src/domain/notification/Notification';
+import { partyName } from '../../../src/domain/operation/partyName';
 import type { OperationId } from '../../../src/domain/operation/OperationId';
 import type { CallContext } from '../../kernel/Handler';
 import { changeWords } from './companyNotices';
@@ -23,7 +25,7 @@ type Content = Readonly<Record<Language, NotificationContent>>;
 /** Notices that a document awaits approval, and then signatures. */
 export function documentAwaitsNotices({ preview, madeBy }: PaymentDocument): AwaitsNotices {
   return awaitsNotices((language) =>
-    sentences([`${formatMoney(preview.total, language)}, ${preview.credit.name}`, madeBy[language]], language),
+    sentences([sumAndName(preview.total, preview.credit.name, language), madeBy[language]], language),
   );
 }
 
@@ -49,10 +51,15 @@ function awaitsNotice(words: (language: Language) => string): Content {
 export function documentDeclinedNotice({ preview }: PaymentDocument, reason: string): Content {
   return declinedNotice((language) =>
     sentences(
-      [`${formatMoney(preview.total, language)}, ${preview.credit.name}`, reason].filter((part) => part !== ''),
+      [sumAndName(preview.total, preview.credit.name, language), reason].filter((part) => part !== ''),
       language,
     ),
   );
+}
+
+/** Amount and payee of a document for a reader of the language. */
+function sumAndName(total: Money, recipientName: string, language: Language): string {
+  return joinedParts([formatMoney(total, language), partyName(recipientName, language)], language);
 }
 
 function declinedNotice(words: (language: Language) => string): Content {
@@ -63,7 +70,7 @@ function declinedNotice(words: (language: Language) => string): Content {
 export function documentExpiredNotice(total: Money, recipientName: string): Content {
   const { title, next } = TEXTS.expired;
   const body = inEveryLanguage((language) =>
-    sentences([`${formatMoney(total, language)}, ${recipientName}`, next[language]], language),
+    sentences([sumAndName(total, recipientName, language), next[language]], language),
   );
   return localizedNotice({ title, body });
 }

@@ -3,6 +3,7 @@ import type { DebitObstacle } from '../../../src/domain/invoice/DirectDebit';
 import type { Money } from '../../../src/domain/money/Money';
 import { formatMoney } from '../../../src/domain/money/formatAmount';
 import { localizedNotice } from '../../../src/domain/notification/localizedNotice';
+import { partyName } from '../../../src/domain/operation/partyName';
 import { formatDay } from '../../../src/domain/time/format';
 import type { BankDay } from '../../../src/domain/time/Instant';
 import type { LocalizedContent } from '../../db/Tables';
@@ -19,7 +20,10 @@ export interface NoticedDebit {
 /** Notice of a new state of a mandate. */
 export function mandateNotice(state: keyof typeof NOTICE_TEXTS.mandate, creditor: string): LocalizedContent {
   const { title, body } = NOTICE_TEXTS.mandate[state];
-  return localizedNotice({ title, body: filledText(body, { creditor }) });
+  return localizedNotice({
+    title,
+    body: filledText(body, (language) => ({ creditor: partyName(creditor, language) })),
+  });
 }
 
 /** Notice before a debit: day, amount, company, and the way to refuse it. */
@@ -51,7 +55,7 @@ function debitNotice(
   return localizedNotice({
     title: filledText(title, { number }),
     body: filledText(body, (language) => ({
-      creditor,
+      creditor: partyName(creditor, language),
       number,
       amount: formatMoney(amount, language),
       day: formatDay(day, language),

@@ -3,6 +3,7 @@ import type { DirectDebit, Mandate, MandateRequest } from '../../../src/domain/i
 import type { LocalizedText } from '../../../src/domain/language/Language';
 import { filled, filledText } from '../../../src/domain/language/template';
 import { formatMoney } from '../../../src/domain/money/formatAmount';
+import { partyName } from '../../../src/domain/operation/partyName';
 import { formatDay } from '../../../src/domain/time/format';
 import { MESSAGE_TEXTS } from './directDebitTexts';
 
@@ -19,7 +20,7 @@ type NamedTerms = Pick<MandateRequest, 'ceiling' | 'period' | 'periodCeiling' | 
 function termsIn(template: LocalizedText, terms: NamedTerms): LocalizedText {
   const { ceiling, period, periodCeiling, validUntil, creditorName, accountNumber } = terms;
   return filledText(template, (language) => ({
-    creditor: creditorName,
+    creditor: partyName(creditorName, language),
     ceiling: formatMoney(ceiling, language),
     total: formatMoney(periodCeiling, language),
     period: MESSAGE_TEXTS.periods[period][language],
@@ -39,7 +40,7 @@ export function mandateAsked(terms: NamedTerms): LocalizedText {
 /** The giving of a mandate, in words for those of a company who sign it. */
 export function givingOf(terms: NamedTerms): CompanyChange {
   return {
-    subject: filledText(MANDATE.name, { creditor: terms.creditorName }),
+    subject: filledText(MANDATE.name, (language) => ({ creditor: partyName(terms.creditorName, language) })),
     before: MANDATE.states.none,
     after: termsIn(MANDATE.states.given, terms),
   };
@@ -54,7 +55,10 @@ export function revocationOf(mandate: Mandate): CompanyChange {
 /** The refusal of a debit, in words for the others of a company. */
 export function refusalOf({ creditorName }: Mandate, { invoiceNumber, amount, day }: DirectDebit): CompanyChange {
   return {
-    subject: filledText(DEBIT.name, { number: invoiceNumber, creditor: creditorName }),
+    subject: filledText(DEBIT.name, (language) => ({
+      number: invoiceNumber,
+      creditor: partyName(creditorName, language),
+    })),
     before: filledText(DEBIT.states.announced, (language) => ({
       amount: formatMoney(amount, language),
       day: formatDay(day, language),

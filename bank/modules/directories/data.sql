@@ -216,7 +216,7 @@ insert into ad_block (id, title, text, route, customer_kinds, image_type, image)
         '{"ru": "Откройте вклад за две минуты, ставка до 14 % годовых", "en": "Open a deposit in two minutes, up to 14% a year",
           "kg": "Эки мүнөттө аманат ачыңыз, жылына 14 % чейин", "cn": "两分钟开立存款，年利率最高 14%"}',
         '/market/deposit-application', '{I,C}', 'M4 20V10l8-6 8 6v10h-6v-6h-4v6z'),
-      (2, '{"ru": "Кредит от 13 %", "en": "Loans from 13%", "kg": "13 % баштап насыя", "cn": "贷款利率 13% 起"}',
+      (2, '{"ru": "Кредит от 13 %", "en": "Loans from 13%", "kg": "13 %дан баштап насыя", "cn": "贷款利率 13% 起"}',
         '{"ru": "Рассчитайте платёж и отправьте заявку из дома", "en": "Work out the payment and apply from home",
           "kg": "Төлөмдү эсептеп, үйдөн арыз бериңиз", "cn": "在家计算还款额并提交申请"}',
         '/market/loan-application', '{I}', 'M3 6h18v12H3zM12 9a3 3 0 100 6 3 3 0 000-6z'),

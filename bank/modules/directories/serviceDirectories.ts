@@ -11,6 +11,7 @@ import type {
 } from '../../../src/domain/payment/ServiceProvider';
 import { providerField } from '../../../src/infrastructure/registry/serviceFields';
 import type { CallContext } from '../../kernel/Handler';
+import type { NameSource } from '../../kernel/OperationNames';
 
 interface CategoryRow {
   readonly id: bigint;
@@ -78,7 +79,7 @@ export interface NamedProvider {
 const NAMED_PROVIDERS = `
   select p.id, p.name ->> 'ru' as name, c.icon from service_provider p join service_category c on c.id = p.category_id`;
 
-/** Every provider, payable or not. */
+/** Every provider, also those the caller may not pay. */
 export async function readNamedProviders({ bank }: Pick<CallContext, 'bank'>): Promise<readonly NamedProvider[]> {
   const { rows } = await bank.database.pool.query<{ id: bigint; name: string; icon: ServiceIcon }>({
     name: 'named-providers',
@@ -87,6 +88,18 @@ export async function readNamedProviders({ bank }: Pick<CallContext, 'bank'>): P
   });
   return rows.map(({ id, name, icon }) => ({ id: id.toString(), name, service: icon }));
 }
+
+/** Names of providers, by the Russian one. */
+export const providerNames: NameSource = {
+  read: async ({ pool }, stored) => {
+    const { rows } = await pool.query<{ name: LocalizedText }>({
+      name: 'names-of-providers',
+      text: `select name from service_provider where name ->> 'ru' = any ($1)`,
+      values: [stored],
+    });
+    return new Map(rows.map(({ name }) => [name.ru, name]));
+  },
+};
 
 /** One provider; `undefined` for an unknown one, or one that is not open to this customer. */
 export async function findProvider(context: CallContext, id: string): Promise<ServiceProvider | undefined> {

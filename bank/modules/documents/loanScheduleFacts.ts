@@ -1,6 +1,7 @@
 import type { BasisPoints } from '../../../src/domain/deposit/Deposit';
 import type { Language } from '../../../src/domain/language/Language';
 import type { ScheduleLine } from '../../../src/domain/loan/LoanSchedule';
+import { labelled } from '../../../src/domain/language/punctuation';
 import { formatMoney } from '../../../src/domain/money/formatAmount';
 import type { Money } from '../../../src/domain/money/Money';
 import { formatPercent } from '../../../src/domain/money/formatPercent';
@@ -24,9 +25,9 @@ export function factsOf(
   language: Language,
 ): readonly string[] {
   return [
-    `${LOAN_WORDS.contract[language]}: ${contractNumber}`,
-    `${LOAN_WORDS.disbursed[language]}: ${formatMoney(disbursed, language)}`,
-    `${LOAN_WORDS.rate[language]}: ${formatPercent(rate, language)}`,
-    `${LOAN_WORDS.outstanding[language]}: ${formatMoney(outstanding, language)}`,
+    labelled(LOAN_WORDS.contract[language], contractNumber, language),
+    labelled(LOAN_WORDS.disbursed[language], formatMoney(disbursed, language), language),
+    labelled(LOAN_WORDS.rate[language], formatPercent(rate, language), language),
+    labelled(LOAN_WORDS.outstanding[language], formatMoney(outstanding, language), language),
   ];
 }

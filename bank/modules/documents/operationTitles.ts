@@ -12,6 +12,7 @@ import type { Language, LocalizedText } from '../../../src/domain/language/Langu
 import { localizedTexts } from '../../../src/domain/language/localizedTexts';
 import { filled } from '../../../src/domain/language/template';
 import type { TransactionKind } from '../../../src/domain/movements/movements';
+import { partyName } from '../../../src/domain/operation/partyName';
 import { formatDate } from '../../../src/domain/time/format';
 
 const { kinds, returnOf, depositWithoutName } = localizedTexts({ ru, en, kg, cn });
@@ -33,6 +34,7 @@ export function operationTitle({ title, kind }: Titled, language: Language): str
   return titleText(title, {
     account: (account) => accountName(account, language),
     returnOf: ({ number, createdAt }) => filled(returnOf[language], { number, day: formatDate(createdAt, language) }),
+    party: (stored) => partyName(stored, language),
     kind: kinds[kind][language],
   });
 }

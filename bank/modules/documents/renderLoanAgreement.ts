@@ -7,6 +7,7 @@ import type { Money } from '../../../src/domain/money/Money';
 import { formatPercent } from '../../../src/domain/money/formatPercent';
 import { formatDate, formatDay } from '../../../src/domain/time/format';
 import type { Instant } from '../../../src/domain/time/Instant';
+import { monthsText, yearlyText } from '../../../src/domain/operation/detailText';
 import { AGREEMENT_CLAUSES, AGREEMENT_WORDS } from './agreementWords';
 import { BANK_DETAILS } from '../../kernel/bankDetails';
 import { documentMaker } from './documentMaker';
@@ -85,10 +86,10 @@ function termsOf({ application, calculation, borrower }: AgreementFacts, languag
     ['lender', `${BANK_DETAILS.name[language]}, ${BANK_DETAILS.address[language]}`],
     ['borrower', `${borrower.name}, ${AGREEMENT_WORDS.inn[language]} ${borrower.inn}`],
     ['amount', formatMoney(calculation.amount, language)],
-    ['term', calculation.termMonths.toString()],
+    ['term', monthsText(calculation.termMonths, language)],
     ['rate', rate(calculation.rate)],
     ['effectiveRate', rate(calculation.effectiveRate)],
-    ['penaltyRate', rate(application.penaltyRate)],
+    ['penaltyRate', yearlyText(application.penaltyRate, language)],
     ['instalment', formatMoney(calculation.instalment, language)],
     ['interest', formatMoney(calculation.interest, language)],
     ['total', formatMoney(calculation.total, language)],

@@ -187,7 +187,7 @@ function costRows(transaction: Transaction, language: Language): readonly Row[] 
   return debit.accountNumber === undefined
     ? []
     : [
-        [RECEIPT_WORDS.fee, amountText(fee, language)],
+        [RECEIPT_WORDS.fee, fee?.minor === 0n ? RECEIPT_WORDS.noFee[language] : amountText(fee, language)],
         [RECEIPT_WORDS.total, isUntouched ? undefined : amountText(totalDebited, language)],
       ];
 }

@@ -9,6 +9,7 @@ import { localizedTexts } from '../../../src/domain/language/localizedTexts';
 import { formatMoney } from '../../../src/domain/money/formatAmount';
 import type { Money } from '../../../src/domain/money/Money';
 import { filledNotice } from '../../../src/domain/notification/localizedNotice';
+import { partyName } from '../../../src/domain/operation/partyName';
 import { formatDay } from '../../../src/domain/time/format';
 import type { BankDay, Instant } from '../../../src/domain/time/Instant';
 import type { Tables } from '../../db/Tables';
@@ -42,7 +43,7 @@ export async function tellPayer(
         and (payer.kind = 'I' or u.rights && '{create,sign}') order by u.id`.execute(connection);
   for (const { issuer_name: issuer, user_id: userId } of rows) {
     const content = filledNotice(TEXTS.issued, (language) => ({
-      issuer,
+      issuer: partyName(issuer, language),
       number,
       amount: formatMoney(total, language),
       day: formatDay(dueOn, language),
@@ -57,5 +58,8 @@ export async function tellSeriesEnded(
   owner: { readonly customerId: string; readonly userId: string },
   { prefix, payerName, now }: { readonly prefix: string; readonly payerName: string; readonly now: Instant },
 ): Promise<void> {
-  await writeNotice(connection, owner, { content: filledNotice(TEXTS.seriesEnded, { prefix, payer: payerName }), now });
+  await writeNotice(connection, owner, {
+    content: filledNotice(TEXTS.seriesEnded, (language) => ({ prefix, payer: partyName(payerName, language) })),
+    now,
+  });
 }

@@ -15,6 +15,7 @@ import { MOVEMENTS } from '../../../src/domain/movements/movements';
 import type { BankMovements } from '../../../src/domain/movements/movements';
 import { localizedNotice } from '../../../src/domain/notification/localizedNotice';
 import { confirmationFactsOf, confirmationText } from '../../../src/domain/operation/confirmationText';
+import { partyName } from '../../../src/domain/operation/partyName';
 import { operationTitle } from '../documents';
 import type { MovementNotice } from '../../db/eventPayloads';
 import type { LocalizedContent } from '../../db/Tables';
@@ -140,7 +141,9 @@ function confirmedWords(
 }
 
 function amountAndName(amount: Money, name: string | null): LocalizedText {
-  return inEveryLanguage((language) => [formatMoney(amount, language), ...(name ? [name] : [])].join(' — '));
+  return inEveryLanguage((language) =>
+    [formatMoney(amount, language), ...(name ? [partyName(name, language)] : [])].join(' — '),
+  );
 }
 
 function amountOf(minor: bigint | null, currency: Currency | null): Money {

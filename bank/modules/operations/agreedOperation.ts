@@ -61,7 +61,7 @@ export function previewOf(
       fee,
       debitAccountNumber: row.debit_number,
       creditAccountNumber: row.credit_number,
-      recipientName: row.credit_name,
+      recipientName: words.name(row.credit_name),
     },
     bank.movements,
   );

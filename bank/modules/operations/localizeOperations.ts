@@ -1,9 +1,8 @@
-import { budgetPurpose, TREASURY } from '../../../src/domain/tax/budgetPurpose';
-import { bankNameIn } from '../../../src/domain/brand/bankName';
-import { salaryRegisterWords } from '../../../src/domain/batch/salaryRegister';
+import { budgetPurpose } from '../../../src/domain/tax/budgetPurpose';
 import { localized } from '../../../src/domain/language/localized';
 import type { LocalizedText } from '../../../src/domain/language/Language';
 import type { OperationDetails } from '../../../src/domain/operation/details';
+import { knownNameIn } from '../../../src/domain/operation/partyName';
 import type { OperationTerms } from '../../../src/domain/operation/OperationTerms';
 import type { CallContext } from '../../kernel/Handler';
 import type { NameSource } from '../../kernel/OperationNames';
@@ -49,10 +48,8 @@ export async function localizerFor(operations: readonly Localizable[], context: 
   };
   return {
     name: (stored) => {
-      const known = stored === TREASURY.ru ? TREASURY : providers.find(({ name }) => name.ru === stored)?.name;
-      return known === undefined
-        ? bankNameIn(salaryRegisterWords(stored, caller.language), caller.language)
-        : say(known);
+      const provider = providers.find(({ name }) => name.ru === stored);
+      return provider === undefined ? knownNameIn(stored, caller.language) : say(provider.name);
     },
     purpose: ({ txnCode, purpose, terms }) => {
       const name = purposes.get(txnCode);

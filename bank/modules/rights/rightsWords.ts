@@ -9,6 +9,7 @@ import ruScreen from '../../../src/locales/ru/screens/company.json';
 import { companyKindsOf } from '../../../src/application/operations/companyKinds';
 import type { EmployeeRights } from '../../../src/domain/corporate/EmployeeRights';
 import type { Language, LocalizedText } from '../../../src/domain/language/Language';
+import { listed, PUNCTUATION } from '../../../src/domain/language/punctuation';
 import { localizedTexts } from '../../../src/domain/language/localizedTexts';
 import { filled, inEveryLanguage } from '../../../src/domain/language/template';
 
@@ -25,7 +26,7 @@ export function rightsWords(rights: EmployeeRights, numbers: ReadonlyMap<string,
       rights.rights.length === 0 ? RIGHTS_TEXTS.nothing[language] : namesOf(rights, language),
       filled(RIGHTS_TEXTS.operations[language], { operations: operationsOf(rights, language) }),
       filled(RIGHTS_TEXTS.accounts[language], { accounts: accountsOf(rights, numbers, language) }),
-    ].join('; '),
+    ].join(PUNCTUATION[language].semicolon),
   );
 }
 
@@ -37,7 +38,7 @@ function namesOf({ rights, signaturePlace }: EmployeeRights, language: Language)
         ? filled(RIGHTS_TEXTS.signs[language], { name, place: signaturePlace })
         : name;
     })
-    .join(', ');
+    .join(PUNCTUATION[language].between);
 }
 
 function operationsOf({ operations }: EmployeeRights, language: Language): string {
@@ -45,7 +46,7 @@ function operationsOf({ operations }: EmployeeRights, language: Language): strin
     return RIGHTS_TEXTS.all[language];
   }
   const names = companyKindsOf(operations).map((kind) => within(kinds[kind][language]));
-  return names.length === 0 ? RIGHTS_TEXTS.none[language] : names.join(', ');
+  return names.length === 0 ? RIGHTS_TEXTS.none[language] : listed(names, language);
 }
 
 function accountsOf({ accounts }: EmployeeRights, numbers: ReadonlyMap<string, string>, language: Language): string {
@@ -56,7 +57,7 @@ function accountsOf({ accounts }: EmployeeRights, numbers: ReadonlyMap<string, s
     const number = `•${numbers.get(accountId)?.slice(-SHOWN_DIGITS) ?? ''}`;
     return works ? number : filled(RIGHTS_TEXTS.sees[language], { number });
   });
-  return shown.length === 0 ? RIGHTS_TEXTS.none[language] : shown.toSorted().join(', ');
+  return shown.length === 0 ? RIGHTS_TEXTS.none[language] : listed(shown.toSorted(), language);
 }
 
 /** A name as it stands within a sentence. */

@@ -2,6 +2,8 @@ import cn from '../../../src/locales/cn/notices/schedules.json';
 import en from '../../../src/locales/en/notices/schedules.json';
 import kg from '../../../src/locales/kg/notices/schedules.json';
 import ru from '../../../src/locales/ru/notices/schedules.json';
+import { joinedParts, labelled, listed } from '../../../src/domain/language/punctuation';
+import { paragraph } from '../../../src/domain/language/sentences';
 import { localizedTexts } from '../../../src/domain/language/localizedTexts';
 import { inEveryLanguage } from '../../../src/domain/language/template';
 import { localizedNotice } from '../../../src/domain/notification/localizedNotice';
@@ -42,15 +44,22 @@ export function failedNotice(payment: NoticedPayment, failure: LocalizedText): L
 export function missedNotice(payment: NoticedPayment, days: readonly BankDay[]): LocalizedContent {
   return content(TEXTS.missed.title, (language) => [
     named(payment, language),
-    `${TEXTS.missed.reason[language]}: ${days.map((day) => formatDay(day, language)).join(language === 'cn' ? '、' : ', ')}.`,
+    `${labelled(
+      TEXTS.missed.reason[language],
+      listed(
+        days.map((day) => formatDay(day, language)),
+        language,
+      ),
+      language,
+    )}${language === 'cn' ? '。' : '.'}`,
     TEXTS.failed.next[language],
   ]);
 }
 
 function named({ templateName, amount }: NoticedPayment, language: Language): string {
-  return `${templateName}, ${formatMoney(amount, language)}.`;
+  return `${joinedParts([templateName, formatMoney(amount, language)], language)}${language === 'cn' ? '。' : '.'}`;
 }
 
 function content(title: LocalizedText, sentences: (language: Language) => readonly string[]): LocalizedContent {
-  return localizedNotice({ title, body: inEveryLanguage((language) => sentences(language).join(' ')) });
+  return localizedNotice({ title, body: inEveryLanguage((language) => paragraph(sentences(language), language)) });
 }

@@ -6,6 +6,8 @@ import type { FailureCodeOf } from '../../../src/application/operations/catalogu
 import type { Failure } from '../../../src/application/operations/failureCodes';
 import type { Transaction } from '../../../src/domain/history/Transaction';
 import type { Language } from '../../../src/domain/language/Language';
+import { joinedParts } from '../../../src/domain/language/punctuation';
+import { partyName } from '../../../src/domain/operation/partyName';
 import { formatMoney } from '../../../src/domain/money/formatAmount';
 import { refusal, success } from '../../../src/domain/result/Result';
 import type { Result } from '../../../src/domain/result/Result';
@@ -36,7 +38,7 @@ export async function cancelPayment(
         ${transactionId}::bigint, ${referenceId}, ${new Date(now)}) as cancelled`.execute(connection);
     if (rows[0]?.cancelled === true) {
       const words = (language: Language): string =>
-        `${formatMoney(known.totalDebited, language)}, ${known.recipientName}`;
+        joinedParts([formatMoney(known.totalDebited, language), partyName(known.recipientName, language)], language);
       await tellOfRecall(connection, context, { operationId: known.operationId, words });
     }
   });

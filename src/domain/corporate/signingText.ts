@@ -4,9 +4,11 @@ import kg from '../../locales/kg/messages/signing.json';
 import ru from '../../locales/ru/messages/signing.json';
 import { rateWords } from '../exchange/rateWords';
 import type { Language } from '../language/Language';
+import { listed } from '../language/punctuation';
 import { localizedTexts } from '../language/localizedTexts';
 import { paragraph } from '../language/sentences';
 import { filled } from '../language/template';
+import { partyName } from '../operation/partyName';
 import { formatMoney } from '../money/formatAmount';
 import type { Money } from '../money/Money';
 import type { OperationPreview } from '../operation/OperationPreview';
@@ -52,9 +54,15 @@ export function signingSmsText({ code, documents, totals, fingerprint }: Signing
 }
 
 function manyWords(documents: readonly SignedWords[], totals: readonly Money[], language: Language): string {
-  const sums = totals.map((total) => formatMoney(total, language)).join(', ');
+  const sums = listed(
+    totals.map((total) => formatMoney(total, language)),
+    language,
+  );
   const recipients = [...new Set(documents.map(({ recipient }) => recipient).filter((name) => name !== ''))];
-  const names = recipients.slice(0, MAX_NAMED).map(shortened).join(', ');
+  const names = listed(
+    recipients.slice(0, MAX_NAMED).map((name) => shortened(partyName(name, language))),
+    language,
+  );
   const others = recipients.length - MAX_NAMED;
   return filled(TEXTS.documents[language], {
     count: documents.length,
@@ -76,7 +84,7 @@ function exchangeWords(documents: readonly SignedWords[], language: Language): s
     return isAlone ? rate : `${formatMoney(amount, language)} → ${formatMoney(credited, language)} (${rate})`;
   });
   const text = isAlone ? TEXTS.rate : TEXTS.exchanges;
-  return rates.length === 0 ? '' : filled(text[language], { words: rates.join(', ') });
+  return rates.length === 0 ? '' : filled(text[language], { words: listed(rates, language) });
 }
 
 function shortened(name: string): string {

@@ -9,12 +9,14 @@ export interface TitleWords {
   /** Name of an account of the customer: its own, or product and currency. */
   readonly account: (account: OwnAccount) => string;
   readonly returnOf: (payment: RelatedTransaction) => string;
+  /** Name of a sender or recipient for the reader. */
+  readonly party: (stored: string) => string;
   /** Title of the kind, which heads what has no better heading. */
   readonly kind: string;
 }
 
 /** Heading of an operation as a text; the same on screens, in documents and in notifications. */
-export function titleText(title: TransactionTitle, { account, returnOf, kind }: TitleWords): string {
+export function titleText(title: TransactionTitle, { account, returnOf, party, kind }: TitleWords): string {
   switch (title.names) {
     case 'payment':
       return returnOf(title.returned);
@@ -23,7 +25,7 @@ export function titleText(title: TransactionTitle, { account, returnOf, kind }: 
     case 'currencies':
       return [title.from, title.to].join(ARROW);
     case 'counterparty':
-      return title.counterparty;
+      return party(title.counterparty);
     case 'kind':
       return kind;
     default:

@@ -1,11 +1,12 @@
 import { withoutDoubledStops } from './fullStops';
+import { withKyrgyzEndings } from './kyrgyzEndings';
 import type { Language, LocalizedText } from './Language';
 
 /** Values of a template by the names in its double braces; they are inserted as they are and never read as templates. */
 export type TemplateValues = Readonly<Record<string, string | number>>;
 
 /**
- * The template with each `{{name}}` replaced by its value. A full stop behind a value that ends with one is left out.
+ * The template with each `{{name}}` replaced by its value, see {@link fittedIn}.
  * @throws Error when the template names a value that is not given.
  */
 export function filled(template: string, values: TemplateValues): string {
@@ -16,7 +17,12 @@ export function filled(template: string, values: TemplateValues): string {
     }
     return value.toString();
   });
-  return withoutDoubledStops(text, Object.values(values));
+  return fittedIn(text, Object.values(values));
+}
+
+/** A text in which values have been inserted, adapted to them: their Kyrgyz endings, and one full stop behind a value that ends with one. */
+export function fittedIn(text: string, values: readonly unknown[]): string {
+  return withoutDoubledStops(withKyrgyzEndings(text, values), values);
 }
 
 /**

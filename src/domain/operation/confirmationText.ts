@@ -3,16 +3,16 @@ import en from '../../locales/en/messages/movements.json';
 import kg from '../../locales/kg/messages/movements.json';
 import ru from '../../locales/ru/messages/movements.json';
 import { groupAccountNumber, maskAccountNumber } from '../account/accountNumber';
-import { salaryRegisterWords } from '../batch/salaryRegister';
-import { bankNameIn } from '../brand/bankName';
 import type { Language, LocalizedText } from '../language/Language';
 import { localizedTexts } from '../language/localizedTexts';
+import { joinedParts, PUNCTUATION } from '../language/punctuation';
 import { filled } from '../language/template';
 import { formatMoney } from '../money/formatAmount';
 import type { Money } from '../money/Money';
 import { MOVEMENTS } from '../movements/movements';
 import type { BankMovements } from '../movements/movements';
 import type { ConfirmationFacts } from './ConfirmationFacts';
+import { partyName } from './partyName';
 
 const TEXTS = localizedTexts({ ru, en, kg, cn });
 
@@ -87,7 +87,11 @@ export function confirmationText(facts: ConfirmationFacts, language: Language): 
 
 /** The same text without the fee and without a full stop. */
 export function movementWords(facts: ConfirmationFacts, language: Language): string {
-  return WORDS[facts.kind](facts, language);
+  const { recipientName } = facts;
+  return WORDS[facts.kind](
+    recipientName === undefined ? facts : { ...facts, recipientName: partyName(recipientName, language) },
+    language,
+  );
 }
 
 /** Values of most confirmation texts: both amounts, and both sides by their last digits. */
@@ -112,14 +116,14 @@ function orderedWords(text: LocalizedText): MovementWords {
   return (facts, language) =>
     filled(text[language], {
       ...figuresOf(facts, language),
-      recipient: bankNameIn(facts.recipientName ?? '', language),
+      recipient: facts.recipientName ?? '',
     });
 }
 
 const transferWords: MovementWords = (facts, language) =>
   filled(TEXTS.transfer[language], {
     ...figuresOf(facts, language),
-    recipient: facts.recipientName === undefined ? '' : `, ${facts.recipientName}`,
+    recipient: facts.recipientName === undefined ? '' : `${PUNCTUATION[language].comma}${facts.recipientName}`,
   });
 
 /**
@@ -129,13 +133,13 @@ const transferWords: MovementWords = (facts, language) =>
 const paymentWords: MovementWords = (facts, language) =>
   filled(TEXTS.payment[language], {
     ...figuresOf(facts, language),
-    whom: listed([facts.recipientName, groupAccountNumber(facts.creditAccountNumber)]),
+    whom: joinedParts([facts.recipientName, groupAccountNumber(facts.creditAccountNumber)], language),
   });
 
 /** Text of a transfer to a card; a card is identified by its last four digits, as accounts are. */
 const toCardWords: MovementWords = (facts, language) => {
   const { to, ...figures } = figuresOf(facts, language);
-  return filled(TEXTS.toCard[language], { ...figures, to: listed([to, facts.recipientName]) });
+  return filled(TEXTS.toCard[language], { ...figures, to: joinedParts([to, facts.recipientName], language) });
 };
 
 /** Text of the opening of a deposit; its account is new to the customer, so its number is given in full. */
@@ -160,12 +164,8 @@ const fromPersonWords: MovementWords = (facts, language) =>
 const salaryWords: MovementWords = (facts, language) =>
   filled(TEXTS.salary[language], {
     ...figuresOf(facts, language),
-    register: salaryRegisterWords(facts.recipientName ?? '', language),
+    register: facts.recipientName ?? '',
   });
-
-function listed(parts: readonly (string | undefined)[]): string {
-  return parts.filter((part) => part !== undefined && part !== '').join(', ');
-}
 
 const WORDS: Readonly<Record<ConfirmationFacts['kind'], MovementWords>> = {
   ownAccounts: transferWords,

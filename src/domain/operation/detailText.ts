@@ -57,14 +57,30 @@ const WRITTEN_AMOUNT = /^(\d+)\.(\d{2}) ([A-Z]{3})$/;
 
 type DetailText = (value: string, language: Language) => string;
 
+type CountedUnit = Readonly<Record<PluralCategory, LocalizedText>>;
+
 /** Text of a number with its unit; a value that is no number stays as it is. */
-function counted(unit: Readonly<Record<PluralCategory, LocalizedText>>): DetailText {
+function counted(unit: CountedUnit): DetailText {
   return (value, language) => {
     if (!/^\d+$/.test(value)) {
       return value;
     }
-    return filled(unit[pluralCategory(BigInt(value), language)][language], { count: value });
+    return countedText(unit, value, language);
   };
+}
+
+function countedText(unit: CountedUnit, count: string, language: Language): string {
+  return filled(unit[pluralCategory(BigInt(count), language)][language], { count });
+}
+
+/** A number of months with its unit: `12 месяцев`. */
+export function monthsText(count: number, language: Language): string {
+  return countedText(TEXTS.months, count.toString(), language);
+}
+
+/** A rate in hundredths of a percent with its period: `14 % годовых`. */
+export function yearlyText(basisPoints: number | bigint, language: Language): string {
+  return filled(TEXTS.yearly[language], { rate: formatPercent(basisPoints, language) });
 }
 
 /** Text of a rate written as `14.00`; a value that is no rate stays as it is. */

@@ -1,4 +1,5 @@
 import { searchable } from '../language/searchable';
+import { latinLetters } from '../swift/transliterate';
 import { payeeTitle, countryOfPayee } from './Payee';
 import type { Payee } from './Payee';
 
@@ -22,7 +23,7 @@ export function matchesPayee(payee: Payee, typed: string): boolean {
     );
   }
   const words = searchable(
-    `${payeeTitle(payee)} ${payee.name} ${bankName} ${countryOfPayee(payee)} ${payee.purpose} ${payee.accountNumber}`,
+    `${payeeTitle(payee)} ${payee.name} ${latinLetters(payee.name)} ${bankName} ${countryOfPayee(payee)} ${payee.purpose} ${payee.accountNumber}`,
   );
   return sought.split(' ').every((word) => words.includes(word));
 }

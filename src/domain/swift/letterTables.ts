@@ -15,6 +15,8 @@ const CYRILLIC: LetterTable = {
   ...{ ҳ: 'h', ҷ: 'j', ӣ: 'i', ӯ: 'u', ў: 'u' },
   // Ukrainian, Serbian and Macedonian.
   ...{ є: 'ie', ї: 'i', ґ: 'g', ј: 'j', љ: 'lj', њ: 'nj', ћ: 'c', ђ: 'd', џ: 'dz', ѓ: 'gj', ќ: 'kj', ѕ: 'dz' },
+  // Letters of old Bulgarian and Russian spelling.
+  ...{ ѫ: 'u', ѵ: 'y' },
 };
 
 /** Letters that differ in one language, and those that differ at the beginning of a word. */
@@ -54,8 +56,8 @@ export const LANGUAGE_TABLES: readonly LanguageTable[] = [
 
 /** Latin letters that are no plain letter with a mark, by EPC217-08 and ICAO Doc 9303. */
 const LATIN: LetterTable = {
-  ...{ ı: 'i', ł: 'l', ø: 'o', æ: 'ae', œ: 'oe', ß: 'ss', đ: 'd', ð: 'd', þ: 'th', ħ: 'h', ŧ: 't', ŋ: 'ng', ĸ: 'k' },
-  ...{ ə: 'e', ſ: 's' },
+  ...{ ı: 'i', ł: 'l', ø: 'o', æ: 'ae', œ: 'oe', ß: 'ss', đ: 'd', ð: 'd', þ: 'th', ħ: 'h', ŧ: 't', ŋ: 'n', ĸ: 'k' },
+  ...{ ə: 'e', ſ: 's', ŀ: 'l' },
 };
 
 export const LETTERS: LetterTable = { ...CYRILLIC, ...LATIN };

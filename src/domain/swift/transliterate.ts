@@ -8,6 +8,7 @@ const CARRIED = /^[A-Za-z0-9/\-?:().,'+ ]$/;
 /** A run of letters with the marks and apostrophes within it, or any other character. */
 const PARTS = /[\p{L}\p{M}]+(?:['’ʼʻ][\p{L}\p{M}]+)*|[^]/gu;
 const MARKS = /\p{M}/gu;
+const NOT_CYRILLIC = /^\P{Script=Cyrillic}$/u;
 /** Substitute for a letter that cannot be written, in messages that are sent without a person to ask. */
 const UNWRITTEN = '?';
 
@@ -29,9 +30,15 @@ export function latinText(text: string): string {
   return latinWith(text, () => UNWRITTEN);
 }
 
+/** A text with its Cyrillic letters, and no other characters, in Latin ones. */
+export function latinLetters(text: string): string {
+  return /\p{Script=Cyrillic}/u.test(text) ? latinWith(text, () => UNWRITTEN, NOT_CYRILLIC) : text;
+}
+
 type Fallback = (letter: string) => string;
 
-function latinWith(text: string, fallback: Fallback): string {
+/** Writes a text in Latin letters, except for the characters that are kept. */
+function latinWith(text: string, fallback: Fallback, kept = CARRIED): string {
   const plain = plainText(text);
   const { letters = {}, first = {}, after = {} } = LANGUAGE_TABLES.find(({ isIn }) => isIn(plain)) ?? {};
   const table: LetterTable = { ...LETTERS, ...letters };
@@ -42,7 +49,7 @@ function latinWith(text: string, fallback: Fallback): string {
       return [...part]
         .map((character, index, all) => {
           const differing = index === 0 ? first[small(character)] : after[small(`${all[index - 1]}${character}`)];
-          return cased(differing ?? latinOf(character, table, fallback), character, isInCapitals);
+          return cased(differing ?? latinOf(character, { table, fallback, kept }), character, isInCapitals);
         })
         .join('');
     })
@@ -51,9 +58,16 @@ function latinWith(text: string, fallback: Fallback): string {
     .trim();
 }
 
+interface Writing {
+  readonly table: LetterTable;
+  readonly fallback: Fallback;
+  /** Characters that stay as they are. */
+  readonly kept: RegExp;
+}
+
 /** Small Latin letters for a letter of either case; other characters as they are carried. */
-function latinOf(character: string, table: LetterTable, fallback: Fallback): string {
-  if (CARRIED.test(character)) {
+function latinOf(character: string, { table, fallback, kept }: Writing): string {
+  if (kept.test(character)) {
     return character;
   }
   const known = table[small(character)] ?? REPLACEMENTS[character];

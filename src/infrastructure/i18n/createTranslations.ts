@@ -2,9 +2,9 @@ import { createInstance } from 'i18next';
 import type { BackendModule, i18n, PostProcessorModule, ReadCallback, ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
-import { withoutDoubledStops } from '../../domain/language/fullStops';
 import { isLanguage, LANGUAGE_TAGS, LANGUAGES } from '../../domain/language/Language';
 import type { Language } from '../../domain/language/Language';
+import { fittedIn } from '../../domain/language/template';
 
 /** Loader of the texts of one namespace in one language; called once per pair, when a screen first needs it. */
 export type WordsLoader = (language: Language, namespace: string) => Promise<ResourceKey>;
@@ -32,7 +32,7 @@ export async function createTranslations(options: TranslationOptions): Promise<i
   });
   await translations
     .use(backendOf(options.loadWords))
-    .use(FULL_STOPS)
+    .use(FITTED_IN)
     .use(initReactI18next)
     .init({
       lng: options.language,
@@ -43,7 +43,7 @@ export async function createTranslations(options: TranslationOptions): Promise<i
       defaultNS: 'common',
       returnNull: false,
       interpolation: { escapeValue: false },
-      postProcess: FULL_STOPS.name,
+      postProcess: FITTED_IN.name,
       react: { useSuspense: true },
     });
   const missing = options.namespaces.filter(
@@ -55,12 +55,11 @@ export async function createTranslations(options: TranslationOptions): Promise<i
   return translations;
 }
 
-/** Ends a sentence once where an inserted name ends with a full stop, as `filled` does. */
-const FULL_STOPS: PostProcessorModule = {
+/** Adapts a text to the values inserted in it, as `filled` does. */
+const FITTED_IN: PostProcessorModule = {
   type: 'postProcessor',
-  name: 'fullStops',
-  process: (text: string, _key, values: Readonly<Record<string, unknown>>) =>
-    withoutDoubledStops(text, Object.values(values)),
+  name: 'fittedIn',
+  process: (text: string, _key, values: Readonly<Record<string, unknown>>) => fittedIn(text, Object.values(values)),
 };
 
 function backendOf(loadWords: WordsLoader): BackendModule {

@@ -2,6 +2,7 @@ import type { Account } from '../../domain/account/Account';
 import { groupAccountNumber } from '../../domain/account/accountNumber';
 import styles from './AccountWords.module.css';
 import { useAccountName } from './useAccountName';
+import { usePartyName } from './usePartyName';
 
 interface AccountWordsProps {
   readonly number: string;
@@ -14,7 +15,8 @@ interface AccountWordsProps {
 /** Account as its customer knows it: the name, with the number under it. */
 export function AccountWords({ number, account, owner = '' }: AccountWordsProps) {
   const nameOf = useAccountName();
-  const name = account === undefined ? owner : nameOf(account);
+  const partyName = usePartyName();
+  const name = account === undefined ? partyName(owner) : nameOf(account);
   return (
     <span className={styles['account']}>
       {name !== '' && <span>{name}</span>}

@@ -9,6 +9,7 @@ import { DETAIL_WORDS } from '../../domain/operation/detailWords';
 import type { OperationTerms } from '../../domain/operation/OperationTerms';
 import { useLanguage } from '../language/useLanguage';
 import type { SummaryRow } from './SummaryList';
+import { usePaymentSystemName } from './usePaymentSystemName';
 
 /**
  * Terms of an operation besides accounts and amounts, one row per fact; every kind of operation has its own. Details its movement names
@@ -17,13 +18,14 @@ import type { SummaryRow } from './SummaryList';
 export function useTermRows(terms: OperationTerms, named?: readonly DetailName[]): readonly SummaryRow[] {
   const { t } = useTranslation('operations');
   const language = useLanguage();
+  const systemName = usePaymentSystemName();
   const { paymentSystem, statementAccounts } = terms;
   const known = (rows: readonly (readonly [key: string, term: string, value: string | undefined])[]) =>
     rows.flatMap(([key, term, value]) => (value === undefined ? [] : [{ key, term, value }]));
   return [
     ...known([
       ['rate', t('fields.rate'), rateWords(terms, language)],
-      ['system', t('fields.paymentSystem'), paymentSystem && t(`paymentSystems.${paymentSystem}`)],
+      ['system', t('fields.paymentSystem'), paymentSystem && systemName(paymentSystem)],
     ]),
     ...detailsOf(terms.details, named).map(({ name, value }) => ({
       key: name,

@@ -72,3 +72,13 @@ test.each(LANGUAGES)(
     });
   },
 );
+
+test.each([
+  ['ru', ['Срок12месяцев', 'Пенязапросрочку25%годовых']],
+  ['en', ['Term12months', 'Latepaymentpenalty25%ayear']],
+  ['kg', ['Мөөнөтү12ай', 'Кечиккендикүчүнтуумжылдык25%']],
+  ['cn', ['期限12个月', '逾期罚息年利率25%']],
+] as const)('an agreement in %s states the term and the penalty with their units', async (language, rows) => {
+  const [page = ''] = await pagesOf(language);
+  rows.forEach((row) => expect(page).toContain(row));
+});

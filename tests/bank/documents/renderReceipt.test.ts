@@ -193,6 +193,14 @@ test('a money-transfer system is not shown as an account', async () => {
   expect(page).not.toContain('Счётзачисления');
 });
 
+test.each([
+  ['ru', 'Комиссия Без комиссии'],
+  ['en', 'Fee No fee'],
+] as const)('a payment that cost nothing says so in %s', async (language, row) => {
+  const [page = ''] = await pagesOf(aTransaction(), language);
+  expect(page).toContain(row);
+});
+
 test('a payment from another bank shows no fee', async () => {
   const debit = { accountNumber: undefined, currency: undefined, amount: undefined };
   const [page = ''] = await pagesOf(aTransaction({ txnCode: 'DEPOSIT_INTEREST', debit, fingerprint: '' }), 'ru');

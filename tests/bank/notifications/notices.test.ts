@@ -22,8 +22,8 @@ const TRANSACTION: NoticedTransaction = {
 
 describe('the words of a notification', () => {
   it.each([
-    ['moneyReceived', 'Money received', '$17.00 — Айбек'],
-    ['moneySent', 'Money debited', '1,500.00 KGS — Мээрим'],
+    ['moneyReceived', 'Money received', '$17.00 — Aibek'],
+    ['moneySent', 'Money debited', '1,500.00 KGS — Meerim'],
   ] as const)('of %s name the amount and the other side', (notice, title, body) => {
     const { en } = noticeContent(notice, TRANSACTION);
     expect({ title: en.title, body: en.body.replaceAll('\u00a0', ' ') }).toEqual({ title, body });

@@ -27,9 +27,9 @@ const message = {
 
 test.each([
   ['ru', 'Документов: 2, всего 1 234,50 сом, 20,00 $. Получатели: Эки Тоо. Контрольный код 7K3M-Q9TD.'],
-  ['en', 'Documents: 2, total 1,234.50 KGS, $20.00. Recipients: Эки Тоо. Control code 7K3M-Q9TD.'],
+  ['en', 'Documents: 2, total 1,234.50 KGS, $20.00. Recipients: Eki Too. Control code 7K3M-Q9TD.'],
   ['kg', 'Документтер: 2, жалпы 1 234,50 сом, 20,00 $. Алуучулар: Эки Тоо. Көзөмөл коду 7K3M-Q9TD.'],
-  ['cn', '单据 2 份，合计 1,234.50 索姆, $20.00。收款人：Эки Тоо。校验码 7K3M-Q9TD。'],
+  ['cn', '单据 2 份，合计 1,234.50 索姆、$20.00。收款人：Eki Too。校验码 7K3M-Q9TD。'],
 ] satisfies readonly (readonly [Language, string])[])(
   'the message in %s says how many documents, how much and who gets it',
   (language, words) => {
@@ -39,9 +39,9 @@ test.each([
 
 test.each([
   ['ru', 'Получатели: Адис, Бегимай, Общество с ограниченной… и ещё 2.'],
-  ['en', 'Recipients: Адис, Бегимай, Общество с ограниченной… and 2 more.'],
+  ['en', 'Recipients: Adis, Begimai, Obshchestvo s ograniche… and 2 more.'],
   ['kg', 'Алуучулар: Адис, Бегимай, Общество с ограниченной… жана дагы 2.'],
-  ['cn', '收款人：Адис, Бегимай, Общество с ограниченной… 等另外 2 方。'],
+  ['cn', '收款人：Adis、Begimai、Obshchestvo s ograniche… 等另外 2 方。'],
 ] satisfies readonly (readonly [Language, string])[])(
   'of many recipients the message in %s names three and counts the others',
   (language, words) => {

@@ -34,9 +34,9 @@ const payment = {
 
 test.each([
   ['ru', 'Оплата 450,50 сом со счёта *0114: Байланыш, 0555 1234 56. Комиссия 5,00 сом.'],
-  ['en', 'Payment of 450.50 KGS from account *0114: Байланыш, 0555 1234 56. Fee 5.00 KGS.'],
+  ['en', 'Payment of 450.50 KGS from account *0114: Bailanysh, 0555 1234 56. Fee 5.00 KGS.'],
   ['kg', '*0114 эсебинен 450,50 сом төлөө: Байланыш, 0555 1234 56. Комиссия 5,00 сом.'],
-  ['cn', '从账户 *0114 支付 450.50 索姆：Байланыш, 0555 1234 56。手续费 5.00 索姆。'],
+  ['cn', '从账户 *0114 支付 450.50 索姆：Bailanysh，0555 1234 56。手续费 5.00 索姆。'],
 ] satisfies readonly (readonly [Language, string])[])(
   'the words of a payment in %s name the whole number it is for',
   (language, words) => {

@@ -6,6 +6,7 @@ import { LANGUAGES } from '../../../src/domain/language/Language';
 import { money } from '../../../src/domain/money/Money';
 import type { ConfirmationFacts } from '../../../src/domain/operation/ConfirmationFacts';
 import { confirmationFactsOf, confirmationText, smsText } from '../../../src/domain/operation/confirmationText';
+import { partyName } from '../../../src/domain/operation/partyName';
 
 const DEBIT = '1280016000000114';
 const OWN = '1280016000000215';
@@ -102,10 +103,10 @@ describe.each(CASES)(
           language,
         );
         const figures = isFree === true ? [] : [formatMoney(AMOUNT, language), formatMoney(FEE, language)];
-        const parts = [...figures, known, FINGERPRINT];
+        const parts = [...figures, known === NAME ? partyName(NAME, language) : known, FINGERPRINT];
         const wanted = [
           ...parts,
-          ...(isOther === true ? [NAME] : []),
+          ...(isOther === true ? [partyName(NAME, language)] : []),
           ...(credits === true ? [formatMoney(CREDITED, language)] : []),
         ];
         const plain = (text: string): string => text.replaceAll('\u00a0', ' ');

@@ -8,6 +8,7 @@ import { recurrenceWords } from '../../../src/domain/schedule/recurrenceWords';
 import { scheduleSmsText, scheduleText } from '../../../src/domain/schedule/scheduleWords';
 import { formatDay } from '../../../src/domain/time/format';
 import { bankDayOf } from '../../../src/domain/time/Instant';
+import { partyName } from '../../../src/domain/operation/partyName';
 
 const day = (text: string) => bankDayOf(Date.parse(`${text}T12:00:00Z`));
 const FACTS: ConfirmationFacts = {
@@ -47,7 +48,7 @@ describe('the words of a schedule', () => {
       for (const part of [
         '123456',
         'ABCD-EFGH',
-        'Айзада Т.',
+        partyName('Айзада Т.', language),
         '0022',
         formatDay(MONTHLY.firstDay, language),
         formatMoney(FACTS.amount, language),

@@ -1,11 +1,15 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
+import { UserStore } from '../../../src/application/user/UserStore';
 import type { Account } from '../../../src/domain/account/Account';
 import { add, money } from '../../../src/domain/money/Money';
+import { success } from '../../../src/domain/result/Result';
+import type { User } from '../../../src/domain/user/User';
 import { historyRow } from '../../../src/ui/objects/operations/historyRow';
 import { TransactionFacts } from '../../../src/ui/objects/operations/TransactionFacts';
-import { anAccount, aTransaction } from '../../application/support/builders';
+import { anAccount, aTransaction, aUser } from '../../application/support/builders';
+import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
 import { showInBank } from '../support/showInBank';
 
 const DEBIT = anAccount({ id: '1', number: '1280010000000114', name: 'Основной' });
@@ -15,9 +19,18 @@ function valueOf(term: string): string {
   return screen.getByText(term).parentElement?.textContent ?? '';
 }
 
-function show(debitAccount: Account | undefined, creditAccount: Account | undefined, transaction = TRANSACTION) {
+async function show(
+  debitAccount: Account | undefined,
+  creditAccount: Account | undefined,
+  transaction = TRANSACTION,
+  reader: Partial<User> = {},
+) {
   const row = historyRow(transaction, [DEBIT.number]);
-  return showInBank(<TransactionFacts row={row} debitAccount={debitAccount} creditAccount={creditAccount} />);
+  const user = new UserStore(new FakeOperationGateway({ GET_SELF_USER_DATA: () => success(aUser(reader)) }));
+  await user.reload();
+  return showInBank(<TransactionFacts row={row} debitAccount={debitAccount} creditAccount={creditAccount} />, {
+    services: [user],
+  });
 }
 
 describe('TransactionFacts', () => {
@@ -50,7 +63,14 @@ describe('TransactionFacts', () => {
     expect(valueOf('ИНН получателя')).toContain('01203199810015');
     expect(valueOf('Идентификатор')).toContain('00000000-0000-4000-8000-000000000001');
     expect(document.body.textContent).toContain('1 USD = 87,7123 KGS');
-    expect(document.body.textContent).toContain('Срочно, 10–30 минут');
+    expect(valueOf('Способ отправки')).toContain('Срочно, 10–30 минут');
+    expect(document.body.textContent).not.toContain('гросс');
+  });
+
+  it('names the payment system to a company by its term too', async () => {
+    const terms = { paymentSystem: 'clearing' } as const;
+    await show(DEBIT, undefined, aTransaction({ terms }), { customerKind: 'C' });
+    expect(document.body.textContent).toContain('До конца дня (клиринг)');
   });
 
   it('shows the amount with the fee, and only one amount without a fee', async () => {

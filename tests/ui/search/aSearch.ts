@@ -107,6 +107,7 @@ export async function aSearch({
       titleText(title, {
         account: ({ name, currency: ccy }) => (name === '' ? ccy : name),
         returnOf: ({ number }) => number,
+        party: (stored) => stored,
         kind: words.operations.kinds[kind],
       }),
     account: ({ name, currency }) => (name === '' ? currency : name),

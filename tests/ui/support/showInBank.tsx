@@ -12,6 +12,7 @@ import batch from '../../../src/locales/ru/screens/batch.json';
 import charts from '../../../src/locales/ru/screens/charts.json';
 import codeDestination from '../../../src/locales/ru/screens/codeDestination.json';
 import code from '../../../src/locales/ru/screens/code.json';
+import type { Language } from '../../../src/domain/language/Language';
 import accounts from '../../../src/locales/ru/screens/accounts.json';
 import arrange from '../../../src/locales/ru/screens/arrange.json';
 import calendar from '../../../src/locales/ru/screens/calendar.json';
@@ -48,16 +49,18 @@ interface ShownWith {
   /** The instances screens ask for, found by their classes. */
   readonly services?: readonly object[];
   readonly path?: string;
+  /** Language of names, amounts and days; the words are there in Russian only. */
+  readonly language?: Language;
 }
 
 /** Shows a part of the screen in Russian, with the services it asks for, at an address. */
 export async function showInBank(
   children: ReactNode,
-  { services = [], path = '/' }: ShownWith = {},
+  { services = [], path = '/', language = 'ru' }: ShownWith = {},
 ): Promise<RenderResult> {
   const translations = createInstance();
   await translations.use(initReactI18next).init({
-    lng: 'ru',
+    lng: language,
     fallbackLng: false,
     defaultNS: 'common',
     resources: {

@@ -4,12 +4,11 @@ import { useTranslation } from 'react-i18next';
 
 import type { ConfirmedCode } from '../../../application/operations/catalogue';
 import { matchesPayee } from '../../../domain/payee/matchesPayee';
-import { payeeTitle } from '../../../domain/payee/Payee';
 import type { Payee } from '../../../domain/payee/Payee';
 import { Picker } from '../../components/Picker';
 import { payeePayment } from './PaymentKinds';
-import { PaymentContext } from './PaymentContext';
-import type { PaymentKind } from './PaymentKind';
+import { PaymentContext } from '../payment/PaymentContext';
+import type { PaymentKind } from '../payment/PaymentKind';
 import { useService } from '../../kernel/ServicesContext';
 import { PayeeLine, usePayeeWords } from '../../objects/payees/PayeeLine';
 import { withoutGroups } from '../../../domain/text/identifiers';
@@ -30,7 +29,7 @@ interface PayeePickerProps {
 export const PayeePicker = observer(function PayeePicker({ form, recipient }: PayeePickerProps) {
   const { t } = useTranslation('payees');
   const context = useService(PaymentContext);
-  const { place } = usePayeeWords();
+  const { place, title } = usePayeeWords();
   const [chosenId, setChosenId] = useState('');
   const { payees, accounts } = context;
 
@@ -60,7 +59,7 @@ export const PayeePicker = observer(function PayeePicker({ form, recipient }: Pa
       selected={options.find((payee) => payee.id === chosenId && isChosen(payee)) ?? options.find(isChosen)}
       onChange={choose}
       keyOf={({ id }) => id}
-      labelOf={(payee) => `${payeeTitle(payee)} ${place(payee)}`}
+      labelOf={(payee) => `${title(payee)} ${place(payee)}`}
       matches={matchesPayee}
     >
       {(payee) => <PayeeLine payee={payee} />}

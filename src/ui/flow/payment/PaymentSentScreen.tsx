@@ -5,6 +5,7 @@ import { Amount } from '../../components/Amount';
 import { ButtonLink } from '../../components/Button';
 import { PageHeader } from '../../components/PageHeader';
 import { Panel } from '../../components/Panel';
+import { usePartyName } from '../../components/usePartyName';
 import type { OpenPayment } from './OpenPayment';
 import styles from './Payment.module.css';
 import { PaymentSteps } from './PaymentSteps';
@@ -16,6 +17,7 @@ const nothing = (): void => undefined;
 /** Document of a company that was created and waits for its signatories. */
 export const PaymentSentScreen = observer(function PaymentSentScreen({ payment }: { readonly payment: OpenPayment }) {
   const { t } = useTranslation('transfer');
+  const partyName = usePartyName();
   const { kind, preview } = payment;
   const here = usePaymentPage({ payment, page: 'sent', open: nothing });
   if (!here || preview?.awaited === undefined) {
@@ -29,7 +31,7 @@ export const PaymentSentScreen = observer(function PaymentSentScreen({ payment }
         <Panel>
           <p className={styles['figure']}>
             {kind.act !== 'apply' && <Amount amount={preview.total} size="large" always />}
-            <span>{preview.credit.name}</span>
+            <span>{partyName(preview.credit.name)}</span>
           </p>
           <SignersList awaited={preview.awaited} />
         </Panel>

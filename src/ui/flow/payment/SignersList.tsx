@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { AwaitedSignatures } from '../../../domain/corporate/Signer';
 import { localized } from '../../../domain/language/localized';
+import { PUNCTUATION } from '../../../domain/language/punctuation';
 import { Alert } from '../../components/Alert';
 import { SummaryList } from '../../components/SummaryList';
 import { useLanguage } from '../../language/useLanguage';
@@ -17,11 +18,11 @@ export function SignersList({ awaited }: { readonly awaited: AwaitedSignatures }
     return {
       key: String(place),
       term: t(`signatures.places.${place}`),
-      value: names.join(', '),
+      value: names.join(PUNCTUATION[language].between),
       empty: names.length === 0,
     };
   });
-  const names = (awaited.approvers ?? []).map((name) => localized(name, language)).join(', ');
+  const names = (awaited.approvers ?? []).map((name) => localized(name, language)).join(PUNCTUATION[language].between);
   const approvers = names === '' ? [] : [{ key: 'approvers', term: t('signatures.approval'), value: names }];
   return (
     <>

@@ -101,7 +101,11 @@ export function useCheckRows(
     ...(equal(credited, amount)
       ? []
       : [{ key: 'credited', term: t('operations:fields.credited'), value: <AmountWithWords amount={credited} /> }]),
-    { key: 'fee', term: t('operations:fields.fee'), value: <Amount amount={fee} always /> },
+    {
+      key: 'fee',
+      term: t('operations:fields.fee'),
+      value: fee.minor === 0n ? t('form.noFee') : <Amount amount={fee} always />,
+    },
     // Incoming money debits nothing, so there is no total.
     ...(kind.act === 'receive'
       ? []

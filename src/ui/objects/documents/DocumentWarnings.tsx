@@ -5,6 +5,7 @@ import type { DocumentWarning } from '../../../domain/corporate/documentWarnings
 import { formatMoney } from '../../../domain/money/formatAmount';
 import { formatDateTime } from '../../../domain/time/format';
 import { Alert } from '../../components/Alert';
+import { usePartyName } from '../../components/usePartyName';
 import { COMPANY_HISTORY_PATH, HISTORY_PATH } from '../operations/historyPaths';
 import { useLanguage } from '../../language/useLanguage';
 import styles from './Signing.module.css';
@@ -29,11 +30,17 @@ export function DocumentWarnings({ warnings }: WarningsProps) {
 export function WarningList({ warnings, linked = false }: WarningsProps & { readonly linked?: boolean }) {
   const { t } = useTranslation('signing');
   const language = useLanguage();
+  const partyName = usePartyName();
   return (
     <ul className={styles['warnings']}>
       {warnings.map(({ code, other }) => {
-        const { operationId, transactionId, amount, recipientName: name, at, documentNumber: number } = other;
-        const facts = { amount: formatMoney(amount, language), name, time: formatDateTime(at, language), number };
+        const { operationId, transactionId, amount, recipientName, at, documentNumber: number } = other;
+        const facts = {
+          amount: formatMoney(amount, language),
+          name: partyName(recipientName),
+          time: formatDateTime(at, language),
+          number,
+        };
         const path =
           transactionId === undefined ? `${COMPANY_HISTORY_PATH}/${operationId}` : `${HISTORY_PATH}/${transactionId}`;
         return (

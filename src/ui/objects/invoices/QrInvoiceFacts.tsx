@@ -4,6 +4,7 @@ import { isPartlyPaid, stateOfQrInvoice } from '../../../domain/invoice/QrInvoic
 import type { QrInvoice, QrInvoiceState } from '../../../domain/invoice/QrInvoice';
 import { formatDay } from '../../../domain/time/format';
 import type { BankDay } from '../../../domain/time/Instant';
+import { partyName } from '../../../domain/operation/partyName';
 import { Amount } from '../../components/Amount';
 import { Badge } from '../../components/Badge';
 import type { BadgeTone } from '../../components/Badge';
@@ -39,7 +40,7 @@ export function QrInvoiceFacts({ invoice, party, today }: QrInvoiceFactsProps) {
         {isPartlyPaid(invoice) && <Badge tone="caution">{t('partlyPaid')}</Badge>}
       </div>
       <p className={styles['note']}>
-        {t('party', { party, day: formatDay(issuedOn, language) })}
+        {t('party', { party: partyName(party, language), day: formatDay(issuedOn, language) })}
         {purpose !== '' && ` ${purpose}`}
       </p>
       {directDebit !== undefined && (

@@ -17,6 +17,7 @@ import { memoizeByKey } from '../../components/memoizeByKey';
 import { IconBadge, InitialsBadge } from '../../components/IconBadge';
 import { useFollow } from '../../components/useFollow';
 import type { Follow } from '../../components/useFollow';
+import { usePartyName } from '../../components/usePartyName';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { detailsPath } from './historyPaths';
 import type { HistoryRow } from './historyRow';
@@ -44,6 +45,7 @@ export interface OperationLook extends AmountLook {
   readonly kind: (kind: LineKind) => string;
   readonly title: (titled: Titled) => string;
   readonly accountName: (account: OwnAccount) => string;
+  readonly party: (stored: string) => string;
   readonly status: (status: TransactionStatus) => string;
   readonly sign: (sign: TransactionSign) => string;
 }
@@ -54,17 +56,19 @@ export function useOperationLook(): OperationLook {
   const follow = useFollow();
   const title = useTransactionTitle();
   const accountName = useOwnAccountName();
+  const party = usePartyName();
   return useMemo(
     () => ({
       ...amounts,
       follow,
       title,
       accountName,
+      party,
       kind: memoizeByKey((kind: LineKind) => t(`kinds.${kind}`)),
       status: memoizeByKey((status: TransactionStatus) => t(`statuses.${status}`)),
       sign: memoizeByKey((sign: TransactionSign) => t(`signs.${sign}`)),
     }),
-    [t, amounts, follow, title, accountName],
+    [t, amounts, follow, title, accountName, party],
   );
 }
 
@@ -92,7 +96,7 @@ export const OperationLine = memo(function OperationLine({
       onClick={look.follow}
       className={classNames(styles['row'], compact && styles['compact'])}
     >
-      <OperationBadge row={row} />
+      <OperationBadge row={row} party={look.party} />
       <span className={styles['words']}>
         <span className={styles['title']}>{look.title(row)}</span>
         <span className={styles['line']}>
@@ -131,7 +135,7 @@ interface SubjectProps {
 
 /** Description of an operation, as far as its title does not say so: its kind and purpose; of a return, whose payment it was. */
 function Subject({ row: { title, kind, counterparty, transaction }, compact, look }: SubjectProps) {
-  const what = title.names === 'payment' ? counterparty : title.names === 'kind' ? '' : look.kind(kind);
+  const what = title.names === 'payment' ? look.party(counterparty) : title.names === 'kind' ? '' : look.kind(kind);
   return (
     <>
       {what !== '' && <span className={compact ? styles['kind'] : undefined}>{`${SEPARATOR}${what}`}</span>}
@@ -151,8 +155,8 @@ function accountsText({ accounts }: HistoryRow, look: OperationLook): string {
 }
 
 /** Round mark of an operation: initials of who was on the other side, or the icon of its kind. */
-export function OperationBadge({ row }: { readonly row: HistoryRow }) {
-  return isPerson(row) ? <InitialsBadge name={row.counterparty} /> : <IconBadge icon={ICONS[row.kind]} />;
+export function OperationBadge({ row, party }: { readonly row: HistoryRow } & Pick<OperationLook, 'party'>) {
+  return isPerson(row) ? <InitialsBadge name={party(row.counterparty)} /> : <IconBadge icon={ICONS[row.kind]} />;
 }
 
 /** Kinds of operations whose other side is named as a person or a company is. */

@@ -4,6 +4,7 @@ import type { ReceiptLink } from '../../../domain/history/ReceiptProof';
 import { isBetweenOwnProducts } from '../../../domain/movements/movesOwnMoney';
 import { MOVEMENTS } from '../../../domain/movements/movements';
 import { formatMoney } from '../../../domain/money/formatAmount';
+import { partyName } from '../../../domain/operation/partyName';
 import { formatDateTime } from '../../../domain/time/format';
 import { brand } from '../../theme/brand';
 import { useLanguage } from '../../language/useLanguage';
@@ -28,10 +29,12 @@ export function usePictureTexts(row: HistoryRow): (link: ReceiptLink) => Picture
       moment: formatDateTime(transaction.createdAt, language),
     },
     rows: [
-      [t('paper.from'), transaction.senderName] as const,
+      [t('paper.from'), partyName(transaction.senderName, language)] as const,
       [
         t('paper.to'),
-        isBetweenOwnProducts(MOVEMENTS.movementOf(transaction.txnCode) ?? {}) ? '' : transaction.recipientName,
+        isBetweenOwnProducts(MOVEMENTS.movementOf(transaction.txnCode) ?? {})
+          ? ''
+          : partyName(transaction.recipientName, language),
       ] as const,
       [t('paper.fee'), row.fee === undefined ? '' : formatMoney(row.fee, language)] as const,
       [t('paper.purpose'), transaction.purpose] as const,

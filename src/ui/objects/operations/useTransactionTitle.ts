@@ -6,6 +6,7 @@ import type { OwnAccount, TransactionTitle } from '../../../domain/history/trans
 import type { TransactionKind } from '../../../domain/movements/movements';
 import { formatDate } from '../../../domain/time/format';
 import { useLanguage } from '../../language/useLanguage';
+import { usePartyName } from '../../components/usePartyName';
 
 /** Returns the name of an account of the customer: its own, or product and currency. */
 export function useOwnAccountName(): (account: OwnAccount) => string {
@@ -31,14 +32,16 @@ export function useTransactionTitle(): (titled: Titled) => string {
   const { t } = useTranslation('operations');
   const language = useLanguage();
   const nameOf = useOwnAccountName();
+  const party = usePartyName();
   return useMemo(
     () =>
       ({ title, kind }: Titled): string =>
         titleText(title, {
           account: nameOf,
           returnOf: ({ number, createdAt }) => t('returnOf', { number, day: formatDate(createdAt, language) }),
+          party,
           kind: t(`kinds.${kind}`),
         }),
-    [t, language, nameOf],
+    [t, language, nameOf, party],
   );
 }

@@ -2,23 +2,24 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 
 import { PayeesStore } from '../../../application/payees/PayeesStore';
-import { payeeTitle } from '../../../domain/payee/Payee';
+import { payeeTitleIn } from '../../../domain/payee/Payee';
 import type { Payee } from '../../../domain/payee/Payee';
 import { payeeMark, payeePlace } from '../../../domain/payee/payeePlace';
 import type { PlacePart } from '../../../domain/payee/payeePlace';
 import { InitialsBadge } from '../../components/IconBadge';
 import { SEPARATOR } from '../../components/lineParts';
+import { useLanguage } from '../../language/useLanguage';
 import { useService } from '../../kernel/ServicesContext';
 import styles from './PayeeLine.module.css';
 
 /** A payee as one line: initials, name and, under it, where he is paid. */
 export const PayeeLine = observer(function PayeeLine({ payee }: { readonly payee: Payee }) {
-  const { place } = usePayeeWords();
+  const { place, title } = usePayeeWords();
   return (
     <span className={styles['line']}>
-      <InitialsBadge name={payeeTitle(payee)} />
+      <InitialsBadge name={title(payee)} />
       <span className={styles['words']}>
-        <span className={styles['name']}>{payeeTitle(payee)}</span>
+        <span className={styles['name']}>{title(payee)}</span>
         <span className={styles['place']}>{place(payee)}</span>
       </span>
     </span>
@@ -26,9 +27,11 @@ export const PayeeLine = observer(function PayeeLine({ payee }: { readonly payee
 });
 
 interface PayeeWords {
+  /** Name a payee is listed under. */
+  readonly title: (payee: Payee) => string;
   /** Place a payee is paid at, so that no two lines look the same. */
   readonly place: (payee: Payee) => string;
-  /** Fact that distinguishes a payee from others of the same name; empty when the name is unique. */
+  /** Fact that distinguishes a payee from others of the same name; empty when there are none. */
   readonly mark: (payee: Payee) => string;
   /** Name of a payee with the mark, for the label of a button. */
   readonly whole: (payee: Payee) => string;
@@ -37,6 +40,7 @@ interface PayeeWords {
 /** Words that tell payees apart. */
 export function usePayeeWords(): PayeeWords {
   const { t } = useTranslation('payees');
+  const language = useLanguage();
   const payees = useService(PayeesStore);
   const textOf = ({ part, text }: PlacePart): string => {
     switch (part) {
@@ -50,9 +54,11 @@ export function usePayeeWords(): PayeeWords {
   };
   const joined = (parts: readonly PlacePart[]): string => parts.map(textOf).join(SEPARATOR);
   const mark = (payee: Payee): string => joined(payeeMark(payee, payees.namesakesOf(payee)));
+  const title = (payee: Payee): string => payeeTitleIn(payee, language);
   return {
+    title,
     place: (payee) => joined(payeePlace(payee, payees.namesakesOf(payee))),
     mark,
-    whole: (payee) => [payeeTitle(payee), mark(payee)].filter((part) => part !== '').join(', '),
+    whole: (payee) => [title(payee), mark(payee)].filter((part) => part !== '').join(', '),
   };
 }

@@ -13,6 +13,7 @@ import { PageHeader } from '../../../components/PageHeader';
 import { Panel } from '../../../components/Panel';
 import { QuestionDialog } from '../../../components/QuestionDialog';
 import { Stack } from '../../../components/Stack';
+import { usePartyName } from '../../../components/usePartyName';
 import { usePrinting } from '../../../components/usePrinting';
 import { WhenFound } from '../../../components/WhenLoaded';
 import { useService } from '../../../kernel/ServicesContext';
@@ -117,11 +118,12 @@ const Details = observer(function Details({ model, row }: ModelProps & { readonl
 /** Counterparty, amount and state. */
 function OperationFigure({ row }: { readonly row: HistoryRow }) {
   const { t } = useTranslation('operations');
+  const party = usePartyName();
   const { tone, sign, transaction } = row;
   const next = nextStepOf(transaction);
   return (
     <div className={styles['figure']}>
-      <OperationBadge row={row} />
+      <OperationBadge row={row} party={party} />
       <div className={styles['said']}>
         {!row.isFree && (
           <p className={styles['amount']}>

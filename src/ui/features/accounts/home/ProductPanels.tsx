@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { shownWalletNumber } from '../../../../domain/wallet/walletNumber';
 import { isPastDue } from '../../../../domain/loan/Loan';
 import { formatDateTime, formatDay } from '../../../../domain/time/format';
+import { PUNCTUATION } from '../../../../domain/language/punctuation';
 import { Badge } from '../../../components/Badge';
 import { DEPOSITS_PATH, depositPath, OPENING_PATH } from '../../../objects/deposits/depositPaths';
 import { useDepositName } from '../../../objects/deposits/useDepositName';
@@ -62,7 +63,7 @@ export const LoansPanel = observer(function LoansPanel({ model }: ModelProps) {
       loan.next === undefined ? '' : t('loanNext', { day: formatDay(loan.next.dueOn, language) }),
     ]
       .filter(Boolean)
-      .join(', '),
+      .join(PUNCTUATION[language].between),
     mark: isPastDue(loan) ? <Badge tone="negative">{t('loanPastDue')}</Badge> : undefined,
     amount: loan.outstanding,
   }));

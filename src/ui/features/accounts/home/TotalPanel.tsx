@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { PUNCTUATION } from '../../../../domain/language/punctuation';
 import { moneyParts } from '../../../../domain/money/formatAmount';
 import type { Money } from '../../../../domain/money/Money';
 import { Amount } from '../../../components/Amount';
@@ -97,18 +98,14 @@ function TotalFigure({ amount }: { readonly amount: Money }) {
   );
 }
 
-/** Punctuation of a sentence: Chinese has its own, of full width. */
-const CHINESE = { blank: '', comma: '、', semicolon: '；' } as const;
-const OTHERS = { blank: ' ', comma: ', ', semicolon: '; ' } as const;
-
 /** Sums by currency and the rate they were added up at; for accounts in som alone, their number is said with the accounts. */
 const MadeOf = observer(function MadeOf({ model }: { readonly model: HomeScreenViewModel }) {
   const { t } = useTranslation('home');
-  const punctuation = useLanguage() === 'cn' ? CHINESE : OTHERS;
+  const punctuation = PUNCTUATION[useLanguage()];
   const { converted, leftOut } = model.total;
   const notes = [
     ...(converted.length > 0 ? [t('sum.atRate')] : []),
-    ...(leftOut.length > 0 ? [t('sum.leftOut', { currencies: leftOut.join(punctuation.comma) })] : []),
+    ...(leftOut.length > 0 ? [t('sum.leftOut', { currencies: leftOut.join(punctuation.between) })] : []),
   ];
   return (
     <p className={styles['made']}>
@@ -117,7 +114,7 @@ const MadeOf = observer(function MadeOf({ model }: { readonly model: HomeScreenV
           {`${t('sum.of')}${punctuation.blank}`}
           {model.groups.map(({ currency, total }, index) => (
             <span key={currency}>
-              {index > 0 && punctuation.comma}
+              {index > 0 && punctuation.between}
               <Amount amount={total} />
             </span>
           ))}

@@ -1,6 +1,7 @@
 import type { PayeesStore } from '../../../../application/payees/PayeesStore';
 import { lastFour } from '../../../../domain/account/accountNumber';
-import { countryOfPayee, payeeTitle } from '../../../../domain/payee/Payee';
+import type { Language } from '../../../../domain/language/Language';
+import { countryOfPayee, payeeTitleIn } from '../../../../domain/payee/Payee';
 import type { Payee } from '../../../../domain/payee/Payee';
 import { payeePlace } from '../../../../domain/payee/payeePlace';
 import type { Namesakes } from '../../../../domain/payee/payeePlace';
@@ -30,17 +31,18 @@ export function payeeSource({ payees, isOpen }: Book): SearchSource {
         await payees.ensure();
       }
     },
-    entries: () => (isOpen() ? payees.payees : []).map((payee) => entryOf(payee, payees.namesakesOf(payee))),
+    entries: ({ language }) =>
+      (isOpen() ? payees.payees : []).map((payee) => entryOf(payee, payees.namesakesOf(payee), language)),
   };
 }
 
-function entryOf(payee: Payee, namesakes: Namesakes): SearchEntry {
+function entryOf(payee: Payee, namesakes: Namesakes, language: Language): SearchEntry {
   const { id, name, nickname, accountNumber, phone, terms } = payee;
-  const title = payeeTitle(payee);
+  const title = payeeTitleIn(payee, language);
   const bank = terms?.details?.bankName ?? '';
   return {
     id: `payee:${id}`,
-    names: nickname === '' ? [name] : [nickname, name],
+    names: [...new Set([title, nickname === '' ? name : nickname, name])],
     keywords: [accountNumber, lastFour(accountNumber), phone, phone.replace('+996', '0')],
     topics: [bank, countryOfPayee(payee)],
     title,

@@ -11,6 +11,7 @@ import { LongList } from '../../../components/LongList';
 import { usePrinting } from '../../../components/usePrinting';
 import { useLanguage } from '../../../language/useLanguage';
 import styles from './Statements.module.css';
+import { partyName } from '../../../../domain/operation/partyName';
 
 const ROW_HEIGHT_PX = 72;
 
@@ -87,7 +88,7 @@ function Entry({ entry, look }: { readonly entry: StatementEntry | undefined; re
   return (
     <div className={styles['entry']}>
       <div className={styles['words']}>
-        <p className={styles['who']}>{entry.counterpartyName || kind}</p>
+        <p className={styles['who']}>{partyName(entry.counterpartyName, language) || kind}</p>
         {entry.kind !== 'movement' && payment !== undefined && (
           <p className={styles['note']}>
             {t(`subjects.${entry.kind}`, { number: payment.number, day: formatDay(payment.day, language) })}

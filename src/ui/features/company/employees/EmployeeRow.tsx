@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { companyKindsOf } from '../../../../application/operations/companyKinds';
 import type { Employee } from '../../../../domain/corporate/Employee';
 import { localized } from '../../../../domain/language/localized';
+import { PUNCTUATION } from '../../../../domain/language/punctuation';
 import { AccountWords } from '../../../components/AccountWords';
 import { Badge } from '../../../components/Badge';
 import { useLanguage } from '../../../language/useLanguage';
@@ -69,11 +70,12 @@ function Fact({ term, children }: { readonly term: string; readonly children: Re
 
 function KindWords({ operations }: Pick<Employee, 'operations'>) {
   const { t } = useTranslation('company');
+  const language = useLanguage();
   return operations === undefined
     ? t('employees.allOperations')
     : companyKindsOf(operations)
         .map((kind) => t(`kinds.${kind}`))
-        .join(', ');
+        .join(PUNCTUATION[language].between);
 }
 
 function AccountList({ accounts }: { readonly accounts: NonNullable<Employee['accounts']> }) {

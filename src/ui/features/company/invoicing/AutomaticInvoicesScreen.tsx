@@ -7,6 +7,7 @@ import { recurrenceWords } from '../../../../domain/schedule/recurrenceWords';
 import { firstDaysFrom } from '../../../../domain/schedule/ScheduleForm';
 import { parseDay } from '../../../../domain/time/days';
 import { formatDay } from '../../../../domain/time/format';
+import { partyName } from '../../../../domain/operation/partyName';
 import { Alert } from '../../../components/Alert';
 import { Amount } from '../../../components/Amount';
 import { Badge } from '../../../components/Badge';
@@ -144,7 +145,7 @@ const MadeSeries = observer(function MadeSeries({ model, series }: ModelProps & 
       <Alert tone="positive" role="status" title={t('series.doneTitle')}>
         <p>
           {t('series.doneText', {
-            payer: series.payerName,
+            payer: partyName(series.payerName, language),
             often: recurrenceWords(series.recurrence, language),
           })}
         </p>
@@ -175,7 +176,7 @@ const SeriesItem = observer(function SeriesItem({ model, series }: ModelProps & 
   return (
     <li className={styles['item']}>
       <div className={styles['head']}>
-        <h3 className={styles['name']}>{payerName}</h3>
+        <h3 className={styles['name']}>{partyName(payerName, language)}</h3>
         <Badge tone={nextDay === undefined ? 'neutral' : 'positive'}>
           {t(nextDay === undefined ? 'series.ended' : 'series.active')}
         </Badge>
@@ -192,7 +193,7 @@ const SeriesItem = observer(function SeriesItem({ model, series }: ModelProps & 
       {nextDay !== undefined && (
         <EndButton
           label={t('stop.label')}
-          spoken={t('stop.spoken', { payer: payerName })}
+          spoken={t('stop.spoken', { payer: partyName(payerName, language) })}
           question={t('stop.question')}
           text={t('stop.text')}
           no={t('stop.no')}

@@ -9,6 +9,7 @@ import { useLanguage } from '../../../language/useLanguage';
 import { QrPictures } from '../../../objects/qr/QrPictures';
 import styles from './Invoicing.module.css';
 import type { InvoicingViewModel } from './InvoicingViewModel';
+import { partyName } from '../../../../domain/operation/partyName';
 
 interface InvoiceCodeProps {
   readonly model: InvoicingViewModel;
@@ -31,7 +32,9 @@ export function InvoiceCode({ model, invoice, link, printable = false }: Invoice
         <QrCode text={link} label={t('code.picture', { number, amount })} />
         <p className={styles['figure']}>{amount}</p>
         <p className={styles['note']}>{t('code.dueOn', { day: formatDay(dueOn, language) })}</p>
-        <p className={styles['note']}>{t('code.parties', { issuer: issuerName, payer: payerName })}</p>
+        <p className={styles['note']}>
+          {t('code.parties', { issuer: partyName(issuerName, language), payer: partyName(payerName, language) })}
+        </p>
         {purpose !== '' && <p className={styles['note']}>{purpose}</p>}
       </div>
       <div className={styles['buttons']}>

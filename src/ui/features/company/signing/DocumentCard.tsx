@@ -8,11 +8,13 @@ import { rateWords } from '../../../../domain/exchange/rateWords';
 import { classifyTransaction } from '../../../../domain/history/classify';
 import { localized } from '../../../../domain/language/localized';
 import { formatDate, formatTime } from '../../../../domain/time/format';
+import { PUNCTUATION } from '../../../../domain/language/punctuation';
 import { Amount } from '../../../components/Amount';
 import { Badge } from '../../../components/Badge';
 import { Button } from '../../../components/Button';
 import { Disclosure } from '../../../components/Disclosure';
 import { SEPARATOR } from '../../../components/lineParts';
+import { usePartyName } from '../../../components/usePartyName';
 import { useLanguage } from '../../../language/useLanguage';
 import { batchPath } from '../../../objects/qr/batchPaths';
 import { ReplacedDocument } from '../../../objects/documents/ReplacedDocument';
@@ -32,6 +34,7 @@ export const DocumentCard = observer(function DocumentCard({
   document,
 }: DocumentProps & { readonly model?: SigningViewModel }) {
   const { t } = useTranslation(['signing', 'operations']);
+  const partyName = usePartyName();
   const language = useLanguage();
   const { preview, canSign, end, replaces } = document;
   const kind = t(`operations:kinds.${classifyTransaction(document.txnCode)}`);
@@ -50,7 +53,7 @@ export const DocumentCard = observer(function DocumentCard({
         )}
         <div className={styles['whom']}>
           <h2 id={id} className={styles['name']}>
-            {preview.credit.name}
+            {partyName(preview.credit.name)}
           </h2>
           <p className={styles['line']}>
             {[
@@ -141,7 +144,11 @@ function Approval({ document }: DocumentProps) {
     <li>
       <Badge tone={approval === undefined ? 'caution' : 'positive'}>{t('approval.title')}</Badge>{' '}
       {approval === undefined
-        ? t('awaits', { names: (awaited.approvers ?? []).map((name) => localized(name, language)).join(', ') })
+        ? t('awaits', {
+            names: (awaited.approvers ?? [])
+              .map((name) => localized(name, language))
+              .join(PUNCTUATION[language].between),
+          })
         : t('signedBy', {
             name: localized(approval.by, language),
             time: `${formatDate(approval.approvedAt, language)}, ${formatTime(approval.approvedAt)}`,
@@ -170,7 +177,7 @@ function Signatures({ document }: DocumentProps) {
           <li key={place}>
             <Badge tone={left.includes(place) ? 'caution' : 'positive'}>{t(`places.${place}`)}</Badge>{' '}
             {signature === undefined
-              ? t('awaits', { names: signers.length === 0 ? t('nobody') : signers.join(', ') })
+              ? t('awaits', { names: signers.length === 0 ? t('nobody') : signers.join(PUNCTUATION[language].between) })
               : t('signedBy', {
                   name: localized(signature.name, language),
                   time: `${formatDate(signature.signedAt, language)}, ${formatTime(signature.signedAt)}`,

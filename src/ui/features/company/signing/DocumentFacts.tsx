@@ -4,6 +4,7 @@ import { groupAccountNumber, groupedNumbers } from '../../../../domain/account/a
 import { isExchange } from '../../../../domain/corporate/PaymentDocument';
 import type { PaymentDocument } from '../../../../domain/corporate/PaymentDocument';
 import { rateWords } from '../../../../domain/exchange/rateWords';
+import { joinedParts } from '../../../../domain/language/punctuation';
 import { isBetweenOwnProducts } from '../../../../domain/movements/movesOwnMoney';
 import { MOVEMENTS } from '../../../../domain/movements/movements';
 import { detailsOf } from '../../../../domain/operation/details';
@@ -13,12 +14,14 @@ import { formatDate, formatDay, formatTime } from '../../../../domain/time/forma
 import { Amount } from '../../../components/Amount';
 import { SummaryList } from '../../../components/SummaryList';
 import type { SummaryRow } from '../../../components/SummaryList';
+import { usePartyName } from '../../../components/usePartyName';
 import { useLanguage } from '../../../language/useLanguage';
 
-/** Everything a document says, for who signs it and for the result of the signing. */
+/** All facts of a document, for signers and for the result of the signing. */
 export function DocumentFacts({ document }: { readonly document: PaymentDocument }) {
   const { t } = useTranslation(['signing', 'transfer', 'operations']);
   const language = useLanguage();
+  const partyName = usePartyName();
   const { preview } = document;
   const { debit, credit, terms } = preview;
   const movement = MOVEMENTS.movementOf(document.txnCode);
@@ -27,12 +30,17 @@ export function DocumentFacts({ document }: { readonly document: PaymentDocument
     [
       'credit',
       t('transfer:form.to'),
-      [isBetweenOwnProducts(movement ?? {}) ? '' : credit.name, groupAccountNumber(credit.accountNumber)]
-        .filter((part) => part !== '')
-        .join(', '),
+      joinedParts(
+        [isBetweenOwnProducts(movement ?? {}) ? '' : partyName(credit.name), groupAccountNumber(credit.accountNumber)],
+        language,
+      ),
     ],
     ['amount', t('transfer:form.amount'), <Amount key="amount" amount={preview.amount} always />],
-    ['fee', t('operations:fields.fee'), <Amount key="fee" amount={preview.fee} always />],
+    [
+      'fee',
+      t('operations:fields.fee'),
+      preview.fee.minor === 0n ? t('transfer:form.noFee') : <Amount key="fee" amount={preview.fee} always />,
+    ],
     [
       'credited',
       t('operations:fields.credited'),

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { formatMoney } from '../../../../domain/money/formatAmount';
 import { QuestionDialog } from '../../../components/QuestionDialog';
+import { usePartyName } from '../../../components/usePartyName';
 import { useLanguage } from '../../../language/useLanguage';
 import { WarningList } from '../../../objects/documents/DocumentWarnings';
 import styles from '../../../objects/documents/Signing.module.css';
@@ -11,6 +12,7 @@ import type { SigningViewModel } from './SigningViewModel';
 /** Shows which of the picked documents repeat another one, before a code is asked for. */
 export const RepeatedQuestion = observer(function RepeatedQuestion({ model }: { readonly model: SigningViewModel }) {
   const { t } = useTranslation('signing');
+  const partyName = usePartyName();
   const language = useLanguage();
   return (
     <QuestionDialog
@@ -25,7 +27,9 @@ export const RepeatedQuestion = observer(function RepeatedQuestion({ model }: { 
         <ul className={styles['repeated']}>
           {model.repeated.map(({ preview, warnings }) => (
             <li key={preview.operationId}>
-              <p className={styles['name']}>{`${preview.credit.name}, ${formatMoney(preview.total, language)}`}</p>
+              <p
+                className={styles['name']}
+              >{`${partyName(preview.credit.name)}, ${formatMoney(preview.total, language)}`}</p>
               <WarningList warnings={warnings} />
             </li>
           ))}

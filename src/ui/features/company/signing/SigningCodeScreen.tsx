@@ -7,6 +7,7 @@ import type { PaymentDocument } from '../../../../domain/corporate/PaymentDocume
 import { Amount } from '../../../components/Amount';
 import type { SummaryRow } from '../../../components/SummaryList';
 import { useFlowPage } from '../../../components/useFlowPage';
+import { usePartyName } from '../../../components/usePartyName';
 import { CodeScreen } from '../../../flow/confirmation/CodeScreen';
 import { Sums } from './DocumentCard';
 import styles from '../../../objects/documents/Signing.module.css';
@@ -38,6 +39,7 @@ interface SigningCodeProps extends ModelProps {
 /** Page of the code. Its fingerprint is the one in the message; of several documents each has its own beside it. */
 const SigningCode = observer(function SigningCode({ model, signing }: SigningCodeProps) {
   const { t } = useTranslation(['signing', 'operations']);
+  const partyName = usePartyName();
   const { confirmation, shown } = model;
   const toList = { label: t('toList'), to: SIGNING_PATH };
   return (
@@ -53,13 +55,13 @@ const SigningCode = observer(function SigningCode({ model, signing }: SigningCod
                 term: t('picked', { number: shown.length }),
                 value: <Totals totals={signing.totals} />,
               },
-              ...shown.filter(isExchange).map(exchangeRow),
+              ...shown.filter(isExchange).map((document) => exchangeRow(document, partyName)),
               ...(shown.length > 1
-                ? shown.map(fingerprintRow)
+                ? shown.map((document) => fingerprintRow(document, partyName))
                 : shown.map(({ preview }) => ({
                     key: 'payee',
                     term: t('operations:fields.payee'),
-                    value: preview.credit.name,
+                    value: partyName(preview.credit.name),
                   }))),
             ],
             note: t(shown.length === 1 ? 'code.fingerprint' : 'code.fingerprintOfAll', {
@@ -88,12 +90,17 @@ function Totals({ totals }: Pick<WaitingSigning, 'totals'>) {
   );
 }
 
+type PartyName = ReturnType<typeof usePartyName>;
+
 /** Both sums of an exchange and its rate. */
-function exchangeRow(document: PaymentDocument): SummaryRow {
+function exchangeRow(document: PaymentDocument, partyName: PartyName): SummaryRow {
   const { operationId, credit } = document.preview;
-  return { key: `exchange ${operationId}`, term: credit.name, value: <Sums document={document} /> };
+  return { key: `exchange ${operationId}`, term: partyName(credit.name), value: <Sums document={document} /> };
 }
 
-function fingerprintRow({ preview: { operationId, credit, fingerprint } }: PaymentDocument): SummaryRow {
-  return { key: operationId, term: credit.name, value: fingerprint };
+function fingerprintRow(
+  { preview: { operationId, credit, fingerprint } }: PaymentDocument,
+  partyName: PartyName,
+): SummaryRow {
+  return { key: operationId, term: partyName(credit.name), value: fingerprint };
 }

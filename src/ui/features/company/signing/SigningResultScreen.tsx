@@ -11,6 +11,7 @@ import { Stack } from '../../../components/Stack';
 import { SuccessMark } from '../../../components/SuccessMark';
 import { useFailureText } from '../../../components/useFailureText';
 import { useFlowPage } from '../../../components/useFlowPage';
+import { usePartyName } from '../../../components/usePartyName';
 import { BookedDocument } from './BookedDocument';
 import { DocumentFacts } from './DocumentFacts';
 import styles from '../../../objects/documents/Signing.module.css';
@@ -71,13 +72,14 @@ export const SigningResultScreen = observer(function SigningResultScreen({
 
 function ResultRow({ result: { document, outcome } }: { readonly result: SigningResult }) {
   const { t } = useTranslation(['signing', 'operations']);
+  const partyName = usePartyName();
   const failureText = useFailureText();
   const { preview } = document;
   return (
     <>
       <div className={styles['head']}>
         <div className={styles['whom']}>
-          <p className={styles['name']}>{preview.credit.name}</p>
+          <p className={styles['name']}>{partyName(preview.credit.name)}</p>
           <p>
             {outcome.refusal !== undefined ? (
               <Badge tone="negative">{t('result.refused')}</Badge>

@@ -6,6 +6,7 @@ import { shownPhone } from '../../../../domain/bankDetails/phone';
 import type { OpeningHours, ServicePoint } from '../../../../domain/directory/BankDirectories';
 import type { Opening } from '../../../../domain/directory/servicePoints';
 import { localized } from '../../../../domain/language/localized';
+import { PUNCTUATION } from '../../../../domain/language/punctuation';
 import { brand } from '../../../theme/brand';
 import { classNames } from '../../../components/classNames';
 import { Icon } from '../../../components/Icon';
@@ -100,6 +101,7 @@ function useDistanceText(): (distanceKm: number) => string {
 
 function PointDetails({ point }: { readonly point: ServicePoint }) {
   const { t } = useTranslation('servicePoints');
+  const language = useLanguage();
   const [callCentre] = brand.phones;
   const phone = point.phone ?? callCentre.dialled;
   return (
@@ -113,7 +115,9 @@ function PointDetails({ point }: { readonly point: ServicePoint }) {
         <Fact term={t(point.phone === undefined ? 'callCentre' : 'phone')}>
           <a href={`tel:${phone}`}>{shownPhone(phone)}</a>
         </Fact>
-        <Fact term={t('servicesTitle')}>{point.services.map((service) => t(`services.${service}`)).join(', ')}</Fact>
+        <Fact term={t('servicesTitle')}>
+          {point.services.map((service) => t(`services.${service}`)).join(PUNCTUATION[language].between)}
+        </Fact>
       </dl>
       <div className={styles['route']}>
         <a href={routeTo(point)} target="_blank" rel="noreferrer" title={t('routeHint')}>

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 
-import { formatMoney } from '../../../../domain/money/formatAmount';
 import type { OtherBankTransferDraft } from '../../../../domain/transfer/OtherBankTransferDraft';
 import { chosenRoute } from '../../../../domain/transfer/OtherBankTransferDraft';
 import { fasterRoute } from '../../../../domain/transfer/paymentRoutes';
@@ -11,24 +10,25 @@ import { Button } from '../../../components/Button';
 import { RadioGroup } from '../../../components/RadioGroup';
 import { SelectField } from '../../../components/SelectField';
 import { useDayName } from '../../../components/useDayName';
+import { usePaymentSystemName } from '../../../components/usePaymentSystemName';
 import { useValidationText } from '../../../components/useValidationText';
-import { useLanguage } from '../../../language/useLanguage';
 import { useService } from '../../../kernel/ServicesContext';
 import { PaymentContext } from '../../../flow/payment/PaymentContext';
 import type { PaymentFieldsProps } from '../../../flow/payment/PaymentRoutes';
 import { usePaymentFields } from '../../../flow/payment/usePaymentFields';
 import { marketOf } from './anotherBanks';
 import { RouteWords } from './RouteWords';
-import { useArrival } from './useArrival';
+import { useArrival, useRouteFee } from './useArrival';
 
 type Props = PaymentFieldsProps<'MAKE_OTHER_BANK_TRANSFER', OtherBankTransferDraft>;
 
 /** Choice of payment system and value date, with the fee and arrival of each route, updated with the current time. */
 export const RouteFields = observer(function RouteFields({ model }: Props) {
-  const { t } = useTranslation(['otherBanks', 'operations']);
+  const { t } = useTranslation('otherBanks');
   const field = usePaymentFields(model);
   const validationText = useValidationText();
   const dayName = useDayName();
+  const systemName = usePaymentSystemName();
   const market = marketOf(useService(PaymentContext));
   const { draft, change } = model;
   const { routes, chosen, day } = chosenRoute(draft, market);
@@ -43,7 +43,7 @@ export const RouteFields = observer(function RouteFields({ model }: Props) {
         onChange={(paymentSystem) => change({ paymentSystem, valueDate: '' })}
         options={routes.map((route) => ({
           value: route.paymentSystem,
-          label: t(`operations:paymentSystems.${route.paymentSystem}`),
+          label: systemName(route.paymentSystem),
           hint:
             route.violation === undefined ? (
               <RouteWords route={route} routes={routes} now={market.now} />
@@ -77,17 +77,17 @@ interface FasterWayProps {
 
 /** Offer to switch to the other route, when the chosen one arrives on a later day or is closed. */
 const FasterWay = observer(function FasterWay({ route, onTake }: FasterWayProps) {
-  const { t } = useTranslation(['otherBanks', 'operations']);
-  const language = useLanguage();
+  const { t } = useTranslation('otherBanks');
   const arrival = useArrival();
+  const feeText = useRouteFee();
   const { now } = useService(PaymentContext).time;
-  const system = t(`operations:paymentSystems.${route.paymentSystem}`);
+  const system = usePaymentSystemName()(route.paymentSystem);
   return (
     <Alert role="status">
       <p>
         {t('faster', {
           arrival: arrival(route, now),
-          fee: t('fee', { fee: formatMoney(route.fee, language) }),
+          fee: feeText(route),
         })}
       </p>
       <Button tone="secondary" onClick={onTake}>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { formatMoney } from '../../../../domain/money/formatAmount';
+import { joinedParts } from '../../../../domain/language/punctuation';
 import { bankDayOf } from '../../../../domain/time/Instant';
 import type { Instant } from '../../../../domain/time/Instant';
 import { formatCountdown, formatTime } from '../../../../domain/time/format';
@@ -9,7 +9,7 @@ import type { PaymentRoute } from '../../../../domain/transfer/paymentRoutes';
 import { Badge } from '../../../components/Badge';
 import { useLanguage } from '../../../language/useLanguage';
 import styles from './RouteWords.module.css';
-import { useArrival, useShortDay } from './useArrival';
+import { useArrival, useRouteFee, useShortDay } from './useArrival';
 
 /** Time before the deadline, in milliseconds, from which the seconds are counted down. */
 const NEAR_MS = 60 * 60_000;
@@ -26,13 +26,12 @@ export function RouteWords({ route, routes, now }: RouteWordsProps) {
   const language = useLanguage();
   const arrival = useArrival();
   const shortDay = useShortDay();
-  const { fee, feeIs, confirmBefore } = route;
+  const feeText = useRouteFee();
+  const { confirmBefore } = route;
   const left = confirmBefore === undefined ? Infinity : confirmBefore - now;
   return (
     <span className={styles['words']}>
-      <span>
-        {t(feeIs === 'exact' ? 'fee' : 'feeFrom', { fee: formatMoney(fee, language) })}, {arrival(route, now)}
-      </span>
+      <span>{joinedParts([feeText(route), arrival(route, now)], language)}</span>
       {confirmBefore !== undefined && (
         <span>
           {t('confirmBefore', { time: formatTime(confirmBefore), day: shortDay(bankDayOf(confirmBefore), now) })}

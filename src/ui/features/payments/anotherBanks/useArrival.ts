@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
+import { formatMoney } from '../../../../domain/money/formatAmount';
 import { addDays } from '../../../../domain/time/days';
 import { formatDay, formatTime } from '../../../../domain/time/format';
 import { bankDayOf, startOfBankDay } from '../../../../domain/time/Instant';
@@ -39,5 +40,17 @@ export function useArrival(): (route: PaymentRoute, now: Instant) => string {
     return opensAt <= now
       ? t('arrives.soon', { shortest, longest })
       : t('arrives.on', { day, time: formatTime(opensAt), shortest, longest });
+  };
+}
+
+/** Returns the fee of a route as text; without an amount, the smallest fee. */
+export function useRouteFee(): (route: PaymentRoute) => string {
+  const { t } = useTranslation(['otherBanks', 'transfer']);
+  const language = useLanguage();
+  return ({ fee, feeIs }) => {
+    if (feeIs === 'exact' && fee?.minor === 0n) {
+      return t('transfer:form.noFee');
+    }
+    return t(feeIs === 'exact' ? 'fee' : 'feeFrom', { fee: formatMoney(fee, language) });
   };
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { DirectDebitsStore } from '../../../../application/invoices/DirectDebitsStore';
 import type { Mandate } from '../../../../domain/invoice/DirectDebit';
 import { formatDay } from '../../../../domain/time/format';
+import { partyName } from '../../../../domain/operation/partyName';
 import { ButtonLink } from '../../../components/Button';
 import { ButtonRow } from '../../../components/ButtonRow';
 import { EmptyState } from '../../../components/EmptyState';
@@ -79,7 +80,7 @@ function MandateTile({ mandate }: { readonly mandate: Mandate }) {
   return (
     <ProductTile
       path={mandatePath(mandate.id)}
-      name={mandate.creditorName}
+      name={partyName(mandate.creditorName, language)}
       mark={<MandateBadge state={mandate.state} />}
       note={t('upTo', { amount: moneyText(mandate.ceiling) })}
     >

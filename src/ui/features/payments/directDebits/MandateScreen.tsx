@@ -17,6 +17,7 @@ import { Panel } from '../../../components/Panel';
 import { Stack } from '../../../components/Stack';
 import { SummaryList } from '../../../components/SummaryList';
 import { useMoneyText } from '../../../components/useMoneyText';
+import { usePartyName } from '../../../components/usePartyName';
 import { WhenFound } from '../../../components/WhenLoaded';
 import { EndButton } from '../../../objects/invoices/EndButton';
 import { useLanguage } from '../../../language/useLanguage';
@@ -39,13 +40,14 @@ const TONES: Readonly<Record<DebitState, BadgeTone>> = {
 /** One mandate: its terms, what is debited by it, refusing a debit and revoking it. */
 export const MandateScreen = observer(function MandateScreen() {
   const { t } = useTranslation('directDebits');
+  const partyName = usePartyName();
   const { mandateId = '' } = useParams();
   const store = useDirectDebits();
   const mandate = store.byId(mandateId);
   return (
     <>
       <PageHeader
-        title={mandate?.creditorName ?? t('mandate')}
+        title={mandate === undefined ? t('mandate') : partyName(mandate.creditorName)}
         lead={mandate && t('mandate')}
         back={{ to: DIRECT_DEBITS_PATH, label: t('title') }}
       />
@@ -70,6 +72,7 @@ interface FoundProps {
 
 function Found({ store, mandate }: FoundProps) {
   const { t } = useTranslation('directDebits');
+  const partyName = usePartyName();
   return (
     <Stack>
       <div className={styles['head']}>
@@ -102,7 +105,7 @@ function Found({ store, mandate }: FoundProps) {
             {mandate.canRevoke && (
               <EndButton
                 label={t('revoke.label')}
-                spoken={t('revoke.spoken', { name: mandate.creditorName })}
+                spoken={t('revoke.spoken', { name: partyName(mandate.creditorName) })}
                 question={t('revoke.question')}
                 text={t('revoke.text')}
                 no={t('revoke.no')}

@@ -22,6 +22,7 @@ import { ButtonLink } from '../../../components/Button';
 import { DateField } from '../../../components/DateField';
 import { RadioGroup } from '../../../components/RadioGroup';
 import { SelectField } from '../../../components/SelectField';
+import { usePartyName } from '../../../components/usePartyName';
 import { WhenLoaded } from '../../../components/WhenLoaded';
 import { somOptions, somRefusal } from '../../../flow/payment/accountOptions';
 import { PaymentContext } from '../../../flow/payment/PaymentContext';
@@ -129,6 +130,7 @@ interface FieldsProps {
 
 const MandateFields = observer(function MandateFields({ model, texts }: FieldsProps) {
   const { t } = useTranslation('directDebits');
+  const partyName = usePartyName();
   const store = useService(DirectDebitsStore);
   const { accounts } = useService(AccountsStore);
   const { isCorporate } = useService(UserStore);
@@ -139,7 +141,7 @@ const MandateFields = observer(function MandateFields({ model, texts }: FieldsPr
         id="creditorId"
         label={t('form.creditor')}
         hint={t('form.creditorHint')}
-        options={store.creditors.map(({ id, name }) => ({ value: id, label: name }))}
+        options={store.creditors.map(({ id, name }) => ({ value: id, label: partyName(name) }))}
         value={form.creditorId}
         onChange={(creditorId) => change({ creditorId })}
         violation={texts.creditorId}

@@ -13,6 +13,7 @@ import { bankDayOf } from '../../../../domain/time/Instant';
 import { Button, ButtonLink } from '../../../components/Button';
 import { ButtonRow } from '../../../components/ButtonRow';
 import { useMayOpen } from '../../../components/OpenScreens';
+import { usePartyName } from '../../../components/usePartyName';
 import { WhenLoaded } from '../../../components/WhenLoaded';
 import { mandateLikePath, NEW_MANDATE_PATH } from '../../../objects/invoices/directDebitPaths';
 import { PaymentContext } from '../../../flow/payment/PaymentContext';
@@ -78,6 +79,7 @@ export const ReceivedInvoices = observer(function ReceivedInvoices({ optional }:
 
 const ReceivedInvoice = observer(function ReceivedInvoice({ invoice }: { readonly invoice: QrInvoice }) {
   const { t } = useTranslation('qrInvoices');
+  const partyName = usePartyName();
   const context = useService(PaymentContext);
   const directDebits = useService(DirectDebitsStore);
   const mayOpen = useMayOpen();
@@ -99,7 +101,7 @@ const ReceivedInvoice = observer(function ReceivedInvoice({ invoice }: { readonl
             <Button
               tone={stateOfQrInvoice(invoice, today) === 'overdue' ? 'primary' : 'secondary'}
               icon="qr"
-              aria-label={t('received.payOne', { number, name: issuerName })}
+              aria-label={t('received.payOne', { number, name: partyName(issuerName) })}
               onClick={() => pay(link)}
             >
               {t('received.pay')}
@@ -109,7 +111,7 @@ const ReceivedInvoice = observer(function ReceivedInvoice({ invoice }: { readonl
                 to={mandateLikePath(id)}
                 tone="secondary"
                 icon="schedule"
-                aria-label={t('received.automaticallyOne', { number, name: issuerName })}
+                aria-label={t('received.automaticallyOne', { number, name: partyName(issuerName) })}
               >
                 {t('received.automatically')}
               </ButtonLink>

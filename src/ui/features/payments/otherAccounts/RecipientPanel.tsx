@@ -8,6 +8,7 @@ import type { AlertTone } from '../../../components/Alert';
 import { Button } from '../../../components/Button';
 import { TextField } from '../../../components/TextField';
 import { useFailureText } from '../../../components/useFailureText';
+import { usePartyName } from '../../../components/usePartyName';
 import styles from './RecipientPanel.module.css';
 
 interface RecipientPanelProps {
@@ -27,6 +28,7 @@ const TONES: Readonly<Record<NameMatch, AlertTone>> = { match: 'positive', close
 export function RecipientPanel({ state, expectedName, onName, onAgain }: RecipientPanelProps) {
   const { t } = useTranslation('transfer');
   const failureText = useFailureText();
+  const partyName = usePartyName();
   if (state === undefined) {
     return null;
   }
@@ -54,7 +56,7 @@ export function RecipientPanel({ state, expectedName, onName, onAgain }: Recipie
       <div role="status">
         <Alert
           tone={match === undefined ? 'info' : TONES[match]}
-          title={t('recipient.found', { name: state.recipientName })}
+          title={t('recipient.found', { name: partyName(state.recipientName) })}
         >
           <p>{t(`recipient.${match ?? 'compare'}`)}</p>
         </Alert>

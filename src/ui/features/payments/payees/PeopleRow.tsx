@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { PayeesStore } from '../../../../application/payees/PayeesStore';
-import { payeeTitle } from '../../../../domain/payee/Payee';
 import type { Payee } from '../../../../domain/payee/Payee';
 import { formatDate } from '../../../../domain/time/format';
 import { initialsOf } from '../../../../domain/user/displayName';
@@ -80,8 +79,8 @@ function usePayees(isOpen: boolean): PayeesStore {
 const Face = observer(function Face({ payee }: { readonly payee: Payee }) {
   const { t } = useTranslation('payees');
   const language = useLanguage();
-  const { mark } = usePayeeWords();
-  const name = payeeTitle(payee);
+  const { mark, title } = usePayeeWords();
+  const name = title(payee);
   const told = mark(payee);
   return (
     <Link className={styles['face']} to={payPath(payee)}>

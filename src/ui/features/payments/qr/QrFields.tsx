@@ -8,6 +8,7 @@ import { AccountPicker } from '../../../components/AccountPicker';
 import { Amount } from '../../../components/Amount';
 import { AmountField } from '../../../components/AmountField';
 import { SummaryList } from '../../../components/SummaryList';
+import { usePartyName } from '../../../components/usePartyName';
 import { useValidationText } from '../../../components/useValidationText';
 import { somOptions } from '../../../flow/payment/accountOptions';
 import { LimitHint } from '../../../flow/payment/LimitHint';
@@ -25,7 +26,7 @@ export const QrFields = observer(function QrFields({ model }: PaymentFieldsProps
   const { draft, accounts, change } = model;
   const code = draftedCode(draft.qr);
   const fixed = fixedAmountOf(code);
-  // A scanned or pasted code is checked at once, so that the user can replace a damaged one now.
+  // A scanned or pasted code is checked at once, because the customer still has the code at hand.
   const unreadable = draft.qr.trim() === '' ? undefined : validationText(codeViolation(draft.qr, accounts));
   const limit = <LimitHint transferCode="QR" amountText={draft.amountText} currency="KGS" />;
   return (
@@ -69,10 +70,11 @@ export const QrFields = observer(function QrFields({ model }: PaymentFieldsProps
 /** Payee and terms contained in a code, to be read before anything is sent. */
 function QrPayee({ code }: { readonly code: ElqrCode }) {
   const { t } = useTranslation('qr');
+  const partyName = usePartyName();
   const fixed = fixedAmountOf(code);
   const rows = [
-    ['name', code.providerName],
-    ['service', code.serviceName],
+    ['name', partyName(code.providerName)],
+    ['service', partyName(code.serviceName)],
     ['for', code.comment],
     ['issuer', code.providerId],
     ['uses', t(`payee.${code.type}`)],

@@ -7,6 +7,7 @@ import { localized } from '../../../../domain/language/localized';
 import { SERVICE_REGIONS } from '../../../../domain/payment/ServiceProvider';
 import type { ServiceProvider } from '../../../../domain/payment/ServiceProvider';
 import { formatDate } from '../../../../domain/time/format';
+import { PUNCTUATION } from '../../../../domain/language/punctuation';
 import { Amount } from '../../../components/Amount';
 import { Button } from '../../../components/Button';
 import { EmptyState } from '../../../components/EmptyState';
@@ -166,7 +167,7 @@ const Provider = observer(function Provider({
   const places =
     provider.regions.length === 0
       ? t('regions.all')
-      : provider.regions.map((region) => t(`regions.${region}`)).join(', ');
+      : provider.regions.map((region) => t(`regions.${region}`)).join(PUNCTUATION[language].between);
   return (
     <button type="button" className={styles['provider']} onClick={() => void navigate(model.choose(provider))}>
       <ProviderMark icon={category?.icon} />

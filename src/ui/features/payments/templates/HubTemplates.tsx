@@ -14,6 +14,7 @@ import { useLanguage } from '../../../language/useLanguage';
 import { useService } from '../../../kernel/ServicesContext';
 import styles from './HubTemplates.module.css';
 import { TemplatesViewModel } from './TemplatesViewModel';
+import { partyName } from '../../../../domain/operation/partyName';
 
 const SCHEDULES_PATH = '/profile/scheduled-payments';
 
@@ -48,7 +49,7 @@ export const HubTemplates = observer(function HubTemplates() {
               <span className={styles['words']}>
                 <span className={styles['name']}>{template.name}</span>
                 <span className={styles['recipient']}>
-                  {[template.recipientName, ...nextDay(template, language)].join(SEPARATOR)}
+                  {[partyName(template.recipientName, language), ...nextDay(template, language)].join(SEPARATOR)}
                 </span>
               </span>
               <Amount amount={template.amount} />

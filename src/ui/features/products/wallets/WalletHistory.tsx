@@ -13,6 +13,7 @@ import { WhenLoaded } from '../../../components/WhenLoaded';
 import { useLanguage } from '../../../language/useLanguage';
 import styles from './Wallets.module.css';
 import type { WalletScreenViewModel } from './WalletScreenViewModel';
+import { partyName } from '../../../../domain/operation/partyName';
 
 const SKELETON_ROWS = 5;
 
@@ -65,7 +66,7 @@ function Movement({ movement: { kind, amount, counterparty, madeAt } }: { readon
     <li className={styles['movement']}>
       <Icon name={isOut ? 'send' : 'incoming'} size="small" />
       <span className={styles['words']}>
-        <span>{counterparty === '' ? t(`kinds.${kind}`) : counterparty}</span>
+        <span>{counterparty === '' ? t(`kinds.${kind}`) : partyName(counterparty, language)}</span>
         <span className={styles['note']}>
           {t('history.line', { kind: t(`kinds.${kind}`), time: formatDateTime(madeAt, language) })}
         </span>

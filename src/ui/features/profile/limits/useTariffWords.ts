@@ -4,6 +4,7 @@ import type { TariffGroup } from '../../../../domain/tariff/tariffPages';
 import type { Tariff, TariffBand } from '../../../../domain/tariff/Tariff';
 import { formatMoney } from '../../../../domain/money/formatAmount';
 import { formatPercent } from '../../../../domain/money/formatPercent';
+import { labelled, PUNCTUATION } from '../../../../domain/language/punctuation';
 import { useLanguage } from '../../../language/useLanguage';
 
 /** One row of a tariff table. */
@@ -37,7 +38,7 @@ export function useTariffWords(): TariffWords {
       ...(maximum === undefined ? [] : [t('atMost', { amount: formatMoney(maximum, language) })]),
     ]
       .filter((part) => part !== '')
-      .join(', ');
+      .join(PUNCTUATION[language].between);
   };
 
   const amountOf = ({ bands, currency }: Tariff, index: number): string => {
@@ -56,14 +57,14 @@ export function useTariffWords(): TariffWords {
   const abroadRows = (tariffs: readonly Tariff[]): readonly TariffRow[] => {
     const rows = new Map<string, { readonly currency: string; readonly fee: string; readonly codes: string[] }>();
     for (const { transferCode, currency, bands } of tariffs) {
-      const fee = bands.map(feeOf).join('; ');
+      const fee = bands.map(feeOf).join(PUNCTUATION[language].semicolon);
       const row = rows.get(`${currency} ${fee}`) ?? { currency, fee, codes: [] };
       row.codes.push(transferCode === 'SWIFT_FOREIGN' ? t('foreignBank') : transferCode.replace('SWIFT_', ''));
       rows.set(`${currency} ${fee}`, row);
     }
     return [...rows].map(([key, { currency, codes, fee }]) => ({
       key,
-      amount: `${currency}: ${codes.join(', ')}`,
+      amount: labelled(currency, codes.join(PUNCTUATION[language].between), language),
       fee,
     }));
   };
@@ -82,7 +83,9 @@ export function useTariffWords(): TariffWords {
           : [
               {
                 key: 'free',
-                amount: t('anyAmount', { currency: free.map(({ currency }) => currency).join(', ') }),
+                amount: t('anyAmount', {
+                  currency: free.map(({ currency }) => currency).join(PUNCTUATION[language].between),
+                }),
                 fee: t('free'),
               },
             ]),

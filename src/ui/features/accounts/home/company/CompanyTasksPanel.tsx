@@ -31,6 +31,7 @@ import type { HomeScreenViewModel } from '../HomeScreenViewModel';
 import { OwnTasks } from '../WaitingPanel';
 import waitingStyles from '../WaitingPanel.module.css';
 import styles from './CompanyTasksPanel.module.css';
+import { partyName } from '../../../../../domain/operation/partyName';
 
 /** Maximum number of documents shown for an act; the others are one link away. */
 const MAX_ROWS = 3;
@@ -170,7 +171,9 @@ function idOf(task: CompanyTask): string {
 }
 
 function nameOf(task: CompanyTask, language: Language): string {
-  return task.kind === 'payment' ? task.document.preview.credit.name : localized(task.document.subject, language);
+  return task.kind === 'payment'
+    ? partyName(task.document.preview.credit.name, language)
+    : localized(task.document.subject, language);
 }
 
 /** The address at which the act is done: the document picked, or its form filled in. */

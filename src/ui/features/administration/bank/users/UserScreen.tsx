@@ -8,6 +8,7 @@ import type { AdministeredUser } from '../../../../../domain/administration/Admi
 import { shownPhone } from '../../../../../domain/bankDetails/phone';
 import { localized } from '../../../../../domain/language/localized';
 import { formatDateTime } from '../../../../../domain/time/format';
+import { PUNCTUATION } from '../../../../../domain/language/punctuation';
 import { Badge } from '../../../../components/Badge';
 import { FailureAlert } from '../../../../components/FailureAlert';
 import { PageHeader } from '../../../../components/PageHeader';
@@ -125,6 +126,7 @@ const SignInPanel = observer(function SignInPanel({ user }: UserProps) {
 /** Rights of a user in the company, which are a document of the company and only read here (bank/modules/rights/README.md). */
 const RightsPanel = observer(function RightsPanel({ user }: UserProps) {
   const { t } = useTranslation(['administration', 'company']);
+  const language = useLanguage();
   const { rights } = user;
   if (rights === undefined) {
     return (
@@ -153,7 +155,7 @@ const RightsPanel = observer(function RightsPanel({ user }: UserProps) {
           ? t('company:employees.allOperations')
           : companyKindsOf(operations)
               .map((kind) => t(`company:kinds.${kind}`))
-              .join(', '),
+              .join(PUNCTUATION[language].between),
     },
     {
       key: 'accounts',

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ChangeDocument } from '../../../../../domain/corporate/ChangeDocument';
 import { localized } from '../../../../../domain/language/localized';
 import { formatDate, formatTime } from '../../../../../domain/time/format';
+import { PUNCTUATION } from '../../../../../domain/language/punctuation';
 import { SummaryList } from '../../../../components/SummaryList';
 import { useLanguage } from '../../../../language/useLanguage';
 import { useChangeFactRows } from '../../../../flow/change/useChangeFactRows';
@@ -19,7 +20,9 @@ export function ChangeSummary({ change }: { readonly change: ChangeDocument }) {
     const names = awaited.signers.filter((each) => each.place === place).map(({ name }) => localized(name, language));
     const value =
       signature === undefined
-        ? t('signing:awaits', { names: names.length === 0 ? t('signing:nobody') : names.join(', ') })
+        ? t('signing:awaits', {
+            names: names.length === 0 ? t('signing:nobody') : names.join(PUNCTUATION[language].between),
+          })
         : t('signing:signedBy', { name: localized(signature.name, language), time: at(signature.signedAt) });
     return { key: `place-${place}`, term: t(`signing:places.${place}`), value };
   });

@@ -5,6 +5,7 @@ import { maskAccountNumber } from '../../../../../domain/account/accountNumber';
 import { localized } from '../../../../../domain/language/localized';
 import { pluralCategory } from '../../../../../domain/language/plural';
 import type { QrPoint } from '../../../../../domain/qr/QrPoint';
+import { PUNCTUATION } from '../../../../../domain/language/punctuation';
 import { Amount } from '../../../../components/Amount';
 import { Badge } from '../../../../components/Badge';
 import { useLanguage } from '../../../../language/useLanguage';
@@ -40,7 +41,9 @@ export function PointFacts({ point }: PointProps) {
         <AccountOfPoint point={point} />
       </Fact>
       <Fact term={t('facts.users')}>
-        {users.length === 0 ? t('facts.nobody') : users.map(({ fullName }) => localized(fullName, language)).join(', ')}
+        {users.length === 0
+          ? t('facts.nobody')
+          : users.map(({ fullName }) => localized(fullName, language)).join(PUNCTUATION[language].between)}
       </Fact>
       {archivedAt === undefined && (
         <Fact term={t('facts.turnover')}>

@@ -8,6 +8,7 @@ import { localized } from '../../../../../domain/language/localized';
 import { POINT_FIELDS } from '../../../../../domain/qr/QrPointDraft';
 import type { QrPointField } from '../../../../../domain/qr/QrPointDraft';
 import { requestedAccountProblem } from '../../../../../domain/qr/QrRequestDraft';
+import { PUNCTUATION } from '../../../../../domain/language/punctuation';
 import { AccountPicker } from '../../../../components/AccountPicker';
 import { Button } from '../../../../components/Button';
 import { ButtonRow } from '../../../../components/ButtonRow';
@@ -180,7 +181,8 @@ const Access = observer(function Access({ model, violation }: ModelProps & { rea
       <p className={styles['note']}>{t('form.usersHint')}</p>
       {others.length > 0 && (
         <p className={styles['note']}>
-          {t('form.notRegistered')}: {others.map(({ fullName }) => localized(fullName, language)).join(', ')}
+          {t('form.notRegistered')}:{' '}
+          {others.map(({ fullName }) => localized(fullName, language)).join(PUNCTUATION[language].between)}
         </p>
       )}
     </>

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+
+import { historyRow } from '../../../src/ui/objects/operations/historyRow';
+import { OperationRow } from '../../../src/ui/objects/operations/OperationRow';
+import { AccountWords } from '../../../src/ui/components/AccountWords';
+import { TemplateWords } from '../../../src/ui/features/payments/templates/TemplateWords';
+import { aTemplate, aTransaction } from '../../application/support/builders';
+import { showInBank } from '../support/showInBank';
+
+const NUMBER = '1280016000000215';
+const PAYMENT = aTransaction({
+  txnCode: 'MAKE_BANK_CLIENT_TRANSFER',
+  recipientName: 'Нурлан Ж.',
+  purpose: '',
+});
+
+describe.each([
+  ['en', 'Nurlan Zh.', 'NZ'],
+  ['cn', 'Nurlan Zh.', 'NZ'],
+  ['ru', 'Нурлан Ж.', 'НЖ'],
+  ['kg', 'Нурлан Ж.', 'НЖ'],
+] as const)('the name of a payee in %s', (language, name, initials) => {
+  it('heads its operation and gives the initials', async () => {
+    const row = historyRow(PAYMENT, [PAYMENT.debit.accountNumber ?? '']);
+    const { container } = await showInBank(<OperationRow row={row} />, { language });
+    expect(container.textContent).toContain(name);
+    expect(container.textContent).toContain(initials);
+  });
+
+  it('stands at an account of somebody else', async () => {
+    const { container } = await showInBank(<AccountWords number={NUMBER} owner="Нурлан Ж." />, { language });
+    expect(container.textContent).toContain(name);
+  });
+
+  it('stands in a template', async () => {
+    const template = aTemplate({ name: 'Мама', recipientName: 'Нурлан Ж.' });
+    const { container } = await showInBank(<TemplateWords template={template} line="" />, { language });
+    expect(container.textContent).toContain(name);
+    expect(container.textContent).toContain('Мама');
+  });
+});
