@@ -28,6 +28,7 @@ const PARTICULARS: Readonly<Record<string, readonly string[]>> = {
   INCORRECT_PASSWORD: ['triesLeft'],
   INCORRECT_PIN: ['triesLeft'],
   STATEMENT_TOO_LARGE: ['most'],
+  CARD_HOLDER_MISMATCH: ['holder'],
   TOO_MANY_REQUESTS: ['retryAt'],
   MAX_OTP_TRIES: ['retryAt'],
   CONFIRMATIONS_ON_HOLD: ['retryAt'],
