@@ -61,10 +61,7 @@ const files = {
   FILE_NOT_FOUND: ended,
 };
 
-const chat = {
-  CHAT_TOPIC_NOT_FOUND: ended,
-  CHAT_MSG_NOT_FOUND: ended,
-};
+const chat = { CHAT_TOPIC_NOT_FOUND: ended, CHAT_MSG_NOT_FOUND: ended };
 
 const passport = {
   PASSPORT_NOT_VALID: ended,
