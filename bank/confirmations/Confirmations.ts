@@ -1,6 +1,7 @@
 import type { OperationReference } from '../../src/application/operations/accounts';
 import type { FailureCodeOf, ResponseOf } from '../../src/application/operations/catalogue';
 import type { Failure } from '../../src/application/operations/failureCodes';
+import { refusedUntil } from '../../src/application/operations/failureWith';
 import type { OperationConfirmation } from '../../src/application/operations/transfers';
 import type { CodeSent } from '../../src/domain/operation/OperationOutcome';
 import { refusal, success } from '../../src/domain/result/Result';
@@ -156,7 +157,7 @@ export class Confirmations {
     // Nor is a message sent whose code would sign nothing.
     const isInVain = found.kind === 'document' && (await lacksDemandedToken(kysely, userId));
     if (isInVain || (await authTypeOf(kysely, userId)) !== 'SMS') {
-      return refusal({ code: 'MAX_OTP_TRIES' });
+      return refusal(refusedUntil('MAX_OTP_TRIES', context.now));
     }
     const message = await this.members[found.kind].message(found, context);
     if (!message.ok) {

@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
 import type { Failure } from '../../src/application/operations/failureCodes';
+import { refusedUntil } from '../../src/application/operations/failureWith';
 import { refusal, success } from '../../src/domain/result/Result';
 import type { Result } from '../../src/domain/result/Result';
+import type { Instant } from '../../src/domain/time/Instant';
 import type { ConfirmationKind, Tables } from '../db/Tables';
 import type { CallContext } from '../kernel/Handler';
 import type { CodeJudge } from './CodeJudge';
@@ -43,10 +45,7 @@ export async function openConfirmation(
 ): Promise<Result<Confirmation, OpenRefusal>> {
   const { connection, now } = judge;
   const { userId } = context.caller;
-  if (await hasTooManyUnfinished(connection, context, kind)) {
-    return refusal({ code: 'MAX_OTP_TRIES' });
-  }
-  const refused = await firstCodeRefusal(judge, userId);
+  const refused = (await unfinishedRefusal(connection, context, kind)) ?? (await firstCodeRefusal(judge, userId));
   if (refused !== undefined) {
     return refusal(refused);
   }
@@ -73,16 +72,21 @@ export async function withdrawConfirmation(connection: Kysely<Tables>, { id }: C
   await connection.deleteFrom('confirmation').where('id', '=', id).execute();
 }
 
-/** True when {@link openConfirmation} would refuse for the number of unconfirmed ones; checked before anything costly. */
-export async function hasTooManyUnfinished(
+/**
+ * Refusal by {@link openConfirmation} for the number of unconfirmed ones, until the oldest of them leaves the window; checked before anything
+ * costly.
+ */
+export async function unfinishedRefusal(
   connection: Kysely<Tables>,
   { caller, now }: Pick<CallContext, 'caller' | 'now'>,
   kind: ConfirmationKind,
-): Promise<boolean> {
+): Promise<Failure<'MAX_OTP_TRIES'> | undefined> {
   const { kinds, most } = UNFINISHED[kind];
-  const { rows } = await sql<{ unfinished: number }>`
-    select count(*)::int as unfinished from confirmation
+  const { rows } = await sql<{ created_at: Instant }>`
+    select created_at from confirmation
      where user_id = ${caller.userId}::bigint and kind = any(${kinds}::text[]) and confirmed_at is null
-       and created_at > ${new Date(now - UNFINISHED_WINDOW_MS)}`.execute(connection);
-  return (rows[0]?.unfinished ?? 0) >= most;
+       and created_at > ${new Date(now - UNFINISHED_WINDOW_MS)}
+     order by created_at desc offset ${most - 1} limit 1`.execute(connection);
+  const [oldest] = rows;
+  return oldest && refusedUntil('MAX_OTP_TRIES', oldest.created_at + UNFINISHED_WINDOW_MS);
 }

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
 import type { Failure, FailureCode } from '../../src/application/operations/failureCodes';
+import { failureWith } from '../../src/application/operations/failureWith';
 import { refusal, success } from '../../src/domain/result/Result';
 import type { Result } from '../../src/domain/result/Result';
 import type { Instant } from '../../src/domain/time/Instant';
@@ -54,7 +55,7 @@ export interface IssueRow<Refused extends string = SendRefusal['code']> {
   readonly sends_left: number | null;
   readonly valid_until: Instant | null;
   readonly resend_after_seconds: number;
-  /** Moment from which another code can be requested, where a hold, a cap on messages or the pause between two codes caused the refusal. */
+  /** Moment from which another code can be requested, with a hold, a cap on messages, a subject without further messages or the pause between two. */
   readonly retry_at: Instant | null;
 }
 
@@ -106,7 +107,12 @@ async function issue(
     : refusal(sendFailure(row.refusal, row));
 }
 
-const TIMED: readonly FailureCode[] = ['CONFIRMATIONS_ON_HOLD', 'OTP_MESSAGES_LIMIT_EXCEEDED', 'TOO_MANY_REQUESTS'];
+const TIMED: readonly FailureCode[] = [
+  'MAX_OTP_TRIES',
+  'CONFIRMATIONS_ON_HOLD',
+  'OTP_MESSAGES_LIMIT_EXCEEDED',
+  'TOO_MANY_REQUESTS',
+];
 
 /** A failure with the moment from which to try again, where there is one, and the seconds until another code can be requested. */
 export function sendFailure<Code extends FailureCode>(
@@ -114,10 +120,10 @@ export function sendFailure<Code extends FailureCode>(
   { retry_at: retryAt, resend_after_seconds: seconds }: Partial<Pick<IssueRow, 'retry_at' | 'resend_after_seconds'>>,
 ): Failure<Code> {
   if (!TIMED.includes(code) || !retryAt) {
-    return { code };
+    return failureWith(code);
   }
   const left = code === 'TOO_MANY_REQUESTS' ? { seconds: String(seconds) } : {};
-  return { code, data: { ...left, retryAt: new Date(retryAt).toISOString() } };
+  return failureWith(code, { ...left, retryAt: new Date(retryAt).toISOString() });
 }
 
 /**

@@ -8,14 +8,13 @@ import type { SessionCache } from '../modules/identity/SessionCache';
 import { blockThatEnded } from '../modules/identity/sessions';
 import type { LiveEvents } from '../modules/notifications/LiveEvents';
 import { AllowanceBook } from '../kernel/AllowanceBook';
-import { retryAt } from '../kernel/allowances';
+import { refusedUntil } from '../../src/application/operations/failureWith';
 import type { Call, CallLog } from '../kernel/Call';
 import { identifyCaller } from '../kernel/callCost';
 import { CallBudget } from '../kernel/CallBudget';
 import { FairQueue } from '../kernel/FairQueue';
 import { networkOf } from '../kernel/networkOf';
 import { RateLimiter } from '../kernel/RateLimiter';
-import type { Rate } from '../kernel/RateLimiter';
 import type { StreamLimits } from './ServerLimits';
 import { systemClock } from '../kernel/Clock';
 import type { Signal } from '../kernel/Signal';
@@ -46,7 +45,6 @@ export class Gateway {
   readonly places = new FairQueue(CALLS_OF_USER);
   readonly allowances: AllowanceBook;
   readonly budget: CallBudget;
-  private readonly rates: BankServices['configuration']['rates'];
   private readonly sessionCalls: RateLimiter;
   private readonly guestCalls: RateLimiter;
   private readonly signIns: RateLimiter;
@@ -61,7 +59,6 @@ export class Gateway {
     this.streamLimits = streamLimits;
     this.allowances = new AllowanceBook({ database: bank.database, clock: systemClock }, log);
     const { rates, budgets } = bank.configuration;
-    this.rates = rates;
     this.budget = new CallBudget(this.allowances, budgets);
     this.sessionCalls = new RateLimiter(rates.session);
     this.guestCalls = new RateLimiter(rates.address);
@@ -70,9 +67,7 @@ export class Gateway {
 
   /** Admits a caller without a session, or refuses by the rate limit of its network address. */
   admitGuest(call: Call): Admission<undefined> {
-    return this.guestCalls.allows(networkOf(call.address), monotonicMs())
-      ? success(undefined)
-      : refusal(afterNextToken(call, this.rates.address));
+    return admitAfter(this.guestCalls.waitFor(networkOf(call.address), monotonicMs()), call);
   }
 
   /** Admits a long request to be read: its reading counts to the user of the session, or else against the rate of the network address. */
@@ -88,9 +83,7 @@ export class Gateway {
   /** Keeps one address from trying passwords of one login in quick succession. */
   admitSignIn(call: Call, username: string): Admission<undefined> {
     const subject = `${call.address} ${username.toLowerCase()}`;
-    return this.signIns.allows(subject, monotonicMs())
-      ? success(undefined)
-      : refusal(afterNextToken(call, this.rates.signIn));
+    return admitAfter(this.signIns.waitFor(subject, monotonicMs()), call);
   }
 
   /** Session of a call whose sign-in is complete. Only activity of the user keeps it alive. */
@@ -131,15 +124,14 @@ export class Gateway {
       return admission.ok ? refusal(await this.unknownKey(call)) : admission;
     }
     identify(session);
-    return this.sessionCalls.allows(session.sessionId, monotonicMs())
-      ? success({ ...session, language: call.language ?? session.language })
-      : refusal(afterNextToken(call, this.rates.session));
+    const admission = admitAfter(this.sessionCalls.waitFor(session.sessionId, monotonicMs()), call);
+    return admission.ok ? success({ ...session, language: call.language ?? session.language }) : admission;
   }
 }
 
-/** Refusal of a call beyond a rate, until its bucket has a token again. */
-function afterNextToken({ now }: Call, { perSecond }: Rate): Failure<'TOO_MANY_REQUESTS'> {
-  return retryAt(now + 1000 / perSecond);
+/** Admits a call that need not wait, and refuses any other until its wait is over, in milliseconds. */
+function admitAfter(wait: number, { now }: Call): Admission<undefined> {
+  return wait === 0 ? success(undefined) : refusal(refusedUntil('TOO_MANY_REQUESTS', now + wait));
 }
 
 /** Names the user of the current call; before a sign-in is complete the user stays unknown, so that it costs what a decoy costs. */

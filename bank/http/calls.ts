@@ -11,7 +11,7 @@ import { DatabaseBusy } from '../db/ConnectionPool';
 import { isDatabaseUnavailable } from '../db/isDatabaseUnavailable';
 import { authenticationMethods } from './authenticationMethods';
 import type { Call } from '../kernel/Call';
-import { retryAt } from '../kernel/allowances';
+import { refusedUntil } from '../../src/application/operations/failureWith';
 import { resumeCall, withinCall } from '../kernel/callCost';
 import { networkOf } from '../kernel/networkOf';
 import { acceptsGzip, compressedAnswer, SHORTEST_COMPRESSED } from './compressedAnswer';
@@ -167,7 +167,7 @@ async function answer(target: Target, request: FastifyRequest, reply: FastifyRep
     }
     if (error instanceof DatabaseBusy) {
       call.log.warn({ err: error, method: target.name }, 'the database is busy');
-      return failureAnswer(target.name, retryAt(call.now + BUSY_MS), format);
+      return failureAnswer(target.name, refusedUntil('TOO_MANY_REQUESTS', call.now + BUSY_MS), format);
     }
     if (isDatabaseUnavailable(error)) {
       call.log.error({ err: error, method: target.name }, 'the database is unavailable');

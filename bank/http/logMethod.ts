@@ -2,7 +2,7 @@ import { Acknowledgement } from '../../proto/generated/ibank/v1/common';
 import type { Failure, GatewayFailureCode } from '../../src/application/operations/failureCodes';
 import { refusal, success } from '../../src/domain/result/Result';
 import type { Result } from '../../src/domain/result/Result';
-import { retryAt } from '../kernel/allowances';
+import { refusedUntil } from '../../src/application/operations/failureWith';
 import type { Allowance, Spending } from '../kernel/allowances';
 import { networkOf } from '../kernel/networkOf';
 import { withBackpressure } from '../kernel/withBackpressure';
@@ -65,7 +65,7 @@ async function insertLog(call: Call, gateway: Gateway): Promise<Result<undefined
   };
   const waitForAddress = allowances.waitFor(ofAddress);
   if (waitForAddress > 0) {
-    return refusal(retryAt(call.now + waitForAddress));
+    return refusal(refusedUntil('TOO_MANY_REQUESTS', call.now + waitForAddress));
   }
   allowances.spend(ofAddress);
   const { body } = call;
@@ -94,7 +94,7 @@ async function store(
   };
   const wait = allowances.waitFor(total);
   if (wait > 0) {
-    return refusal(retryAt(call.now + wait));
+    return refusal(refusedUntil('TOO_MANY_REQUESTS', call.now + wait));
   }
   allowances.spend(total);
   await bank.database.pool.query({

@@ -6,7 +6,7 @@ import { refusal } from '../../src/domain/result/Result';
 import type { Result } from '../../src/domain/result/Result';
 import type { Instant } from '../../src/domain/time/Instant';
 import type { AllowanceBook } from './AllowanceBook';
-import { retryAt } from './allowances';
+import { refusedUntil } from '../../src/application/operations/failureWith';
 import type { Allowance, Spending } from './allowances';
 import { currentCost, resumeCall, subjectOf } from './callCost';
 import type { CallCost } from './callCost';
@@ -86,7 +86,7 @@ export class CallBudget {
     }
     const wait = this.waitFor(call, cost);
     if (wait > (cost === 'expensive' ? PATIENCE_MS : 0)) {
-      return refusal(retryAt(now + wait));
+      return refusal(refusedUntil('TOO_MANY_REQUESTS', now + wait));
     }
     if (cost !== 'expensive') {
       return task();

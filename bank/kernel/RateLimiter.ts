@@ -11,6 +11,9 @@ interface Bucket {
   filledAt: Instant;
 }
 
+/** Tokens are rounded to a billionth: a token that has come back is not lost to the error of a sum of fractions. */
+const PRECISION = 1e9;
+
 /** Subjects remembered at most; the ones unused longest are forgotten first, which only ever favours a caller. */
 const MAX_BUCKETS = 100_000;
 
@@ -22,15 +25,20 @@ export class RateLimiter {
 
   /** Takes one token of the subject's bucket; false when there is none. */
   allows(subject: string, now: Instant): boolean {
+    return this.waitFor(subject, now) === 0;
+  }
+
+  /** Takes one token of the subject's bucket. Returns 0, or, when there is none, the milliseconds until there is one. */
+  waitFor(subject: string, now: Instant): number {
     const bucket = this.refilled(subject, now);
     this.buckets.delete(subject);
     this.buckets.set(subject, bucket);
     this.forgetOldest();
     if (bucket.tokens < 1) {
-      return false;
+      return Math.ceil(((1 - bucket.tokens) / this.rate.perSecond) * 1000);
     }
     bucket.tokens -= 1;
-    return true;
+    return 0;
   }
 
   /** A clock set back must not take tokens away. */
@@ -40,7 +48,8 @@ export class RateLimiter {
       return { tokens: this.rate.burst, filledAt: now };
     }
     const seconds = Math.max(0, now - bucket.filledAt) / 1000;
-    return { tokens: Math.min(this.rate.burst, bucket.tokens + seconds * this.rate.perSecond), filledAt: now };
+    const tokens = Math.min(this.rate.burst, bucket.tokens + seconds * this.rate.perSecond);
+    return { tokens: Math.round(tokens * PRECISION) / PRECISION, filledAt: now };
   }
 
   private forgetOldest(): void {

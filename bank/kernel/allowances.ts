@@ -1,4 +1,5 @@
 import type { Failure } from '../../src/application/operations/failureCodes';
+import { refusedUntil } from '../../src/application/operations/failureWith';
 import { refusal, success } from '../../src/domain/result/Result';
 import type { Result } from '../../src/domain/result/Result';
 import type { Instant } from '../../src/domain/time/Instant';
@@ -18,15 +19,13 @@ export function hourly(name: string, capacity: number): Allowance {
   return { name, capacity, perSecond: capacity / HOUR_SECONDS };
 }
 
-/** Refusal of a call until a moment of the bank's clock. */
-export function retryAt(moment: Instant): Failure<'TOO_MANY_REQUESTS'> {
-  return { code: 'TOO_MANY_REQUESTS', data: { retryAt: new Date(Math.ceil(moment)).toISOString() } };
-}
-
 /** Points not come back yet at the moment `excluded.at` or `$6`, of those a row has. */
 function spentAt(moment: string): string {
   return `greatest(0, s.spent - s.per_second * greatest(0, extract(epoch from ${moment} - s.at)::float8))`;
 }
+
+/** Part of a point that the rounding of fractions may cost; at the moment a refusal names, the points are there. */
+const TOLERANCE = 1e-6;
 
 /** Spends points where enough are left. Answers what was spent before, whether or not the points were. */
 const TAKE = `
@@ -37,7 +36,7 @@ const TAKE = `
       select $1, $2, $3::float8, $4::float8, $6::timestamptz where $3::float8 <= $5::float8
       on conflict (allowance, subject) do update
         set spent = ${spentAt('excluded.at')} + excluded.spent, per_second = excluded.per_second, at = greatest(s.at, excluded.at)
-        where ${spentAt('excluded.at')} + excluded.spent <= $5::float8
+        where ${spentAt('excluded.at')} + excluded.spent <= $5::float8 + ${TOLERANCE}
       returning 1)
   select coalesce((select spent from before), 0) as spent, exists (select from taken) as taken`;
 
@@ -59,7 +58,7 @@ export async function spendAllowance(
   const { spent = 0, taken = true } = rows[0] ?? {};
   return taken
     ? success(undefined)
-    : refusal(retryAt(now + (Math.max(0, spent + points - capacity) / perSecond) * 1000));
+    : refusal(refusedUntil('TOO_MANY_REQUESTS', now + (Math.max(0, spent + points - capacity) / perSecond) * 1000));
 }
 
 /** Points spent of the allowance of one subject. */

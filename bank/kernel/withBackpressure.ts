@@ -1,7 +1,7 @@
 import type { Failure } from '../../src/application/operations/failureCodes';
 import { refusal } from '../../src/domain/result/Result';
 import type { Instant } from '../../src/domain/time/Instant';
-import { retryAt } from './allowances';
+import { refusedUntil } from '../../src/application/operations/failureWith';
 import { QueueFull } from './FairQueue';
 import { TaskOverdue } from './WorkerPool';
 
@@ -23,7 +23,7 @@ const RETRY_MS = 5000;
 /** Refusal that stands for an error: TOO_MANY_REQUESTS for a queue that is full or a thread that took too long. */
 export function backpressureOf(error: unknown, now: Instant): Failure<'TOO_MANY_REQUESTS'> | undefined {
   if (error instanceof QueueFull) {
-    return retryAt(now + error.retryMs);
+    return refusedUntil('TOO_MANY_REQUESTS', now + error.retryMs);
   }
-  return error instanceof TaskOverdue ? retryAt(now + RETRY_MS) : undefined;
+  return error instanceof TaskOverdue ? refusedUntil('TOO_MANY_REQUESTS', now + RETRY_MS) : undefined;
 }

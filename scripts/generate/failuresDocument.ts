@@ -27,7 +27,6 @@ const failureTexts = z.record(
     why: z.optional(z.string()),
     next: z.optional(z.string()),
     /** The next step for when the bank sends the moment from which on it can be taken. */
-    nextAt: z.optional(z.string()),
   }),
 );
 
@@ -107,7 +106,7 @@ function cellsOf(texts: FailureTexts, code: string): string {
     throw new Error(`${code} has no text`);
   }
   const what = [text.what, text.known, text.withFee].filter((each) => each !== undefined).join('<br>');
-  const next = [text.next ?? '', text.nextAt].filter((each) => each !== undefined).join('<br>');
+  const next = text.next ?? '';
   return [what, text.why ?? '', next].map((cell) => cell.replaceAll('|', '\\|')).join(' | ');
 }
 

@@ -117,7 +117,6 @@ describe('the words of the application', () => {
       const failures = locales.get(language)?.get('failures') ?? new Map<string, string>();
       const wanted = FAILURE_CODES.flatMap((code) => [
         ...(isMendable(code) ? [`${code}.what`] : [`${code}.what`, `${code}.why`, `${code}.next`]),
-        ...(code === 'TOO_MANY_REQUESTS' ? [`${code}.nextAt`] : []),
         ...(WITH_FIGURES.includes(code) ? [`${code}.known`] : []),
         ...(WITH_A_FEE.includes(code) ? [`${code}.withFee`] : []),
       ]);

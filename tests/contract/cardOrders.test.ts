@@ -173,6 +173,27 @@ describe('an order for a debit card', () => {
   });
 });
 
+it.each(SHOP_CODES)(
+  'a card ordered by %s carries the name of its user in any usual spelling, and no other',
+  async (code) => {
+    const visa = { accountDebitId: soms, cardAccountId: dollars, scheme: 'visa' };
+    const credit = { limit: '100000.00', termMonths: 24, monthlyIncome: '60000.00' };
+    const holders = ['AYBEK ASANOV', 'ASANOV A.', 'AIBEK USENOV'];
+    const answers = await Promise.all(
+      holders.flatMap((holder) => [
+        order('makeDebitCardOrder', { ...visa, holder }, { code }),
+        order('makeCreditCardApplication', { ...credit, holder }, { code }),
+      ]),
+    );
+    const mismatch = ['CARD_HOLDER_MISMATCH', { holder: 'AIBEK ASANOV' }];
+    expect(answers.map(({ answer }) => [answer.code, answer.particulars])).toEqual([
+      ...Array.from({ length: 4 }, () => ['', undefined]),
+      mismatch,
+      mismatch,
+    ]);
+  },
+);
+
 it('a card without a name is ready-made, of the local scheme, and cheaper', async () => {
   const before = await minorOf(soms);
   const { txnId } = await ordered('makeInstantCardOrder', { accountDebitId: soms, cardAccountId: soms });

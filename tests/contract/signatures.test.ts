@@ -22,6 +22,7 @@ const DOCUMENT_KEYS = [
   'canDecline',
   'canSign',
   'createdBy',
+  'makerId',
   'preview',
   'sentAt',
   'signatures',

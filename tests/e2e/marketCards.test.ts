@@ -40,7 +40,7 @@ describe('a card, in Russian', () => {
     await user.button(transfer.form.next).click();
     await page.getByRole('alert').getByRole('link').first().waitFor();
     await expectAccessible(user, 'debitCard.errors');
-    await holder.fill('Aibek  Usenov');
+    await holder.fill('Asanov  Aybek');
     await chooseBranch(user);
     await expectAccessible(user, 'debitCard.form');
     await user.button(transfer.form.next).click();
@@ -50,7 +50,7 @@ describe('a card, in Russian', () => {
     await page.getByText(market.ready.makeDebitCardOrder.ACCEPTED, { exact: true }).waitFor({ timeout: LIVE_MS });
     await expectFits(user);
     await page.getByRole('link', { name: market.applications.toCard, exact: true }).click();
-    await page.getByText('AIBEK USENOV').first().waitFor();
+    await page.getByText('ASANOV AYBEK').first().waitFor();
     await expectFits(user);
     expect(user.consoleErrors).toEqual([]);
     await user.leave();

@@ -4,12 +4,14 @@ import type { RequestOf, ResponseOf } from '../../src/application/operations/cat
 import { FAILURE_CODES } from '../../src/application/operations/failureCodes';
 import type { signatureOperations } from '../../src/application/operations/signatures';
 import { DOCUMENT_WARNING_CODES } from '../../src/domain/corporate/documentWarnings';
+import { TRANSACTION_KINDS } from '../../src/domain/movements/movements';
 import { DOCUMENT_STATES } from '../../src/domain/corporate/PaymentDocument';
 import {
   amountOf,
   awaited,
   changeToSign,
   currency,
+  day,
   identifier,
   instant,
   localized,
@@ -74,12 +76,18 @@ export const carriedBySignatures: {
     request: fc.record({
       state: maybe(fc.constantFrom(...DOCUMENT_STATES)),
       page: maybe(fc.integer({ min: 1, max: 10_000 })),
+      from: maybe(day),
+      to: maybe(day),
+      accountId: maybe(identifier),
+      makerId: maybe(identifier),
+      kind: maybe(fc.constantFrom(...TRANSACTION_KINDS)),
     }),
     response: fc.array(
       fc.record({
         preview: fc.tuple(preview, maybe(awaited)).map(([shown, signers]) => ({ ...shown, awaited: signers })),
         txnCode: words,
         madeBy: localized,
+        makerId: identifier,
         sentAt: instant,
         awaited,
         signatures,

@@ -1,7 +1,8 @@
 -- Counts one more message for a subject and stores the hash of its code, which from then on is the only one that is good. Nothing is
--- stored when it is refused: MAX_OTP_TRIES, OTP_TRIES_LIMIT_EXCEEDED, CONFIRMATIONS_ON_HOLD, TOO_MANY_REQUESTS when the last message
--- is younger than 30 seconds (resend_after_seconds are left until retry_at), or OTP_MESSAGES_LIMIT_EXCEEDED when its recipient gets no
--- more messages until retry_at. No message goes out for a code that has no recipient.
+-- stored when it is refused: MAX_OTP_TRIES when the subject has had its messages (another one can be begun from retry_at on, when neither
+-- a hold nor its recipient's messages are in the way), OTP_TRIES_LIMIT_EXCEEDED, CONFIRMATIONS_ON_HOLD, TOO_MANY_REQUESTS when the last
+-- message is younger than 30 seconds (resend_after_seconds are left until retry_at), or OTP_MESSAGES_LIMIT_EXCEEDED when its recipient gets
+-- no more messages until retry_at. No message goes out for a code that has no recipient.
 create or replace function issue_code(p_kind text, p_subject bigint, p_code_hash bytea, p_digest bytea, p_now timestamptz,
   p_owner_kind text, p_owner bigint, p_recipient text, p_caps integer[])
 returns table (refusal text, is_last boolean, sends_left integer, valid_until timestamptz, resend_after_seconds integer,
@@ -26,11 +27,14 @@ begin
     retry_at := subject.last_sent_at + make_interval(secs => pause_seconds);
     resend_after_seconds := ceil(extract(epoch from subject.last_sent_at - p_now) + pause_seconds);
   end if;
+  if (refusal is null or refusal = 'MAX_OTP_TRIES') and p_recipient is not null and p_owner_kind = 'user' then
+    -- The message that follows refers to the user: a transaction that has locked that row may wait for the same recipient.
+    perform from app_user u where u.id = p_owner for key share;
+  end if;
+  if refusal = 'MAX_OTP_TRIES' then
+    retry_at := greatest(p_now, retry_at, code_quota_free_at(p_recipient, p_now, p_caps));
+  end if;
   if refusal is null and p_recipient is not null then
-    if p_owner_kind = 'user' then
-      -- The message that follows refers to the user: a transaction that has locked that row may wait for the same recipient.
-      perform from app_user u where u.id = p_owner for key share;
-    end if;
     retry_at := take_code_quota(p_recipient, p_now, p_caps);
     refusal := case when retry_at is not null then 'OTP_MESSAGES_LIMIT_EXCEEDED' end;
   end if;

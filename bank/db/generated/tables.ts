@@ -1334,7 +1334,7 @@ export interface GeneratedTables {
     code: string;
     position: number;
     name: Json;
-    customer_kinds: string[];
+    customer_kinds: string[] | null;
     image_type: 'image/svg+xml' | 'image/png';
     image: Buffer;
     price: bigint | null;

@@ -2,8 +2,12 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 import type { administrationOperations, UserBlocking } from '../../../src/application/operations/administration';
+import type { Failure } from '../../../src/application/operations/failureCodes';
+import { refusedUntil } from '../../../src/application/operations/failureWith';
 import type { AdministeredUser } from '../../../src/domain/administration/AdministeredUser';
 import { refusal, success } from '../../../src/domain/result/Result';
+import type { Refusal } from '../../../src/domain/result/Result';
+import type { Instant } from '../../../src/domain/time/Instant';
 import { recordAudit } from '../../confirmations/recordAudit';
 import type { Tables } from '../../db/Tables';
 import type { CallContext, HandlersFor } from '../../kernel/Handler';
@@ -88,18 +92,15 @@ function trimmed({ userId, reason }: UserBlocking): UserBlocking {
 async function looking<Answer>(
   { bank, caller, now }: CallContext,
   look: (transaction: Kysely<Tables>) => Promise<Answer>,
-): Promise<Answer | ReturnType<typeof tooManyLooks>> {
+): Promise<Answer | Refusal<Failure<'TOO_MANY_REQUESTS'>>> {
   return bank.database.kysely.transaction().execute(async (transaction) => {
-    const { rows } = await sql<{ may: boolean }>`
-      select take_user_lookup(${caller.userId}::bigint, ${LOOKS_A_MINUTE}, ${new Date(now)}) as may`.execute(
+    const { rows } = await sql<{ free_at: Instant | null }>`
+      select take_user_lookup(${caller.userId}::bigint, ${LOOKS_A_MINUTE}, ${new Date(now)}) as free_at`.execute(
       transaction,
     );
-    return rows[0]?.may === true ? look(transaction) : tooManyLooks();
+    const freeAt = rows[0]?.free_at ?? null;
+    return freeAt === null ? look(transaction) : refusal(refusedUntil('TOO_MANY_REQUESTS', freeAt));
   });
-}
-
-function tooManyLooks() {
-  return refusal({ code: 'TOO_MANY_REQUESTS' } as const);
 }
 
 function changing<Answer>({ bank }: CallContext, change: (transaction: Kysely<Tables>) => Promise<Answer>) {

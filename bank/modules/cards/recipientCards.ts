@@ -1,8 +1,10 @@
+import type { Failure } from '../../../src/application/operations/failureCodes';
+import { refusedUntil } from '../../../src/application/operations/failureWith';
 import { cardRefusal } from '../../../src/domain/card/usability';
 import type { CardStatus } from '../../../src/domain/card/Card';
 import { CARD_STATUSES } from '../../../src/domain/card/Card';
 import { bankDayOf } from '../../../src/domain/time/Instant';
-import type { BankDay } from '../../../src/domain/time/Instant';
+import type { BankDay, Instant } from '../../../src/domain/time/Instant';
 import { shownName } from '../../../src/domain/user/shownName';
 import type { CallContext } from '../../kernel/Handler';
 import { cardNumberHash } from '../../kernel/cardNumberHash';
@@ -65,15 +67,21 @@ export async function hasOnlyUnusableCards(accountId: string, { bank, caller, no
 
 /**
  * Counts a query about a card together with the queries about other payees (docs/adr/0031): as a miss until it has an answer, so that
- * concurrent queries are all counted. False when the user has asked too often.
+ * concurrent queries are all counted. Returns the refusal of a user who has asked too often.
  */
-export async function beginLookup({ bank, caller, address, now }: CallContext): Promise<boolean> {
-  const { rows } = await bank.database.pool.query<{ allowed: boolean }>({
+export async function beginLookup({
+  bank,
+  caller,
+  address,
+  now,
+}: CallContext): Promise<Failure<'TOO_MANY_REQUESTS'> | undefined> {
+  const { rows } = await bank.database.pool.query<{ free_at: Instant | null }>({
     name: 'begin-recipient-lookup',
-    text: 'select begin_recipient_lookup($1, $2, $3) as allowed',
+    text: 'select begin_recipient_lookup($1, $2, $3) as free_at',
     values: [caller.userId, address, new Date(now)],
   });
-  return rows[0]?.allowed === true;
+  const freeAt = rows[0]?.free_at ?? null;
+  return freeAt === null ? undefined : refusedUntil('TOO_MANY_REQUESTS', freeAt);
 }
 
 /** Takes back the counted miss of a query that had an answer. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
 import type { Failure } from '../../../src/application/operations/failureCodes';
+import { refusedUntil } from '../../../src/application/operations/failureWith';
 import type { ChatMessage, MessageDraft } from '../../../src/domain/chat/ChatMessage';
 import { sentText } from '../../../src/domain/chat/messageRules';
 import { refusal, success } from '../../../src/domain/result/Result';
@@ -34,22 +35,23 @@ export async function addUserMessage(sent: MessageDraft, { bank, caller, now }: 
   }
   const written = await database.kysely.transaction().execute(async (transaction) => {
     if (!(await lockFiles(transaction, caller.userId, draft.files))) {
-      return 'FILE_NOT_FOUND';
+      return undefined;
     }
-    if ((await messagesSince(transaction, caller.userId, now - HOUR_MS)) >= MAX_MESSAGES_AN_HOUR) {
-      return 'TOO_MANY_REQUESTS';
+    const freeAt = await nextMessageAt(transaction, caller.userId, now);
+    if (freeAt !== undefined) {
+      return refusal(refusedUntil('TOO_MANY_REQUESTS', freeAt));
     }
     const id = await writeMessage(transaction, { ...caller, ...draft, title: undefined, now });
-    return id === undefined ? undefined : { id };
+    return id === undefined ? undefined : success(id);
   });
-  if (typeof written === 'string' && written !== 'FILE_NOT_FOUND') {
-    return refusal({ code: written });
+  if (written?.ok === false) {
+    return written;
   }
   // Sent twice at the same moment, one of the two finds the message of the other, which has also taken the files.
   const message =
-    typeof written === 'object'
-      ? await messageById(database, caller.userId, written.id)
-      : await messageByLocalId(database, caller.userId, draft.localId);
+    written === undefined
+      ? await messageByLocalId(database, caller.userId, draft.localId)
+      : await messageById(database, caller.userId, written.value);
   if (message === undefined) {
     return refusal({ code: 'FILE_NOT_FOUND' });
   }
@@ -80,13 +82,17 @@ async function lockFiles(connection: Kysely<Tables>, userId: string, files: read
   return locked.length === files.length;
 }
 
-async function messagesSince(connection: Kysely<Tables>, userId: string, moment: Instant): Promise<bigint> {
-  const { written } = await connection
+/** Moment from which a user may write another message; `undefined` when one may be written now. */
+async function nextMessageAt(connection: Kysely<Tables>, userId: string, now: Instant): Promise<Instant | undefined> {
+  const last = await connection
     .selectFrom('chat_message')
-    .select((select) => select.fn.countAll<bigint>().as('written'))
+    .select('created_at')
     .where('user_id', '=', BigInt(userId))
     .where('local_id', 'is not', null)
-    .where('created_at', '>', sql<number>`${new Date(moment)}`)
-    .executeTakeFirstOrThrow();
-  return written;
+    .where('created_at', '>', sql<number>`${new Date(now - HOUR_MS)}`)
+    .orderBy('created_at', 'desc')
+    .offset(MAX_MESSAGES_AN_HOUR - 1)
+    .limit(1)
+    .executeTakeFirst();
+  return last && last.created_at + HOUR_MS;
 }

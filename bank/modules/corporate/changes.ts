@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 
 import type { ProductChangeCode, RequestOf } from '../../../src/application/operations/catalogue';
 import type { Failure } from '../../../src/application/operations/failureCodes';
+import { refusedUntil } from '../../../src/application/operations/failureWith';
 import { placesLeft } from '../../../src/domain/corporate/PaymentDocument';
 import type { ChangeDocument, ChangeEnd, CompanyChange } from '../../../src/domain/corporate/ChangeDocument';
 import type { AwaitedSignatures, SignaturePlace } from '../../../src/domain/corporate/Signer';
@@ -77,13 +78,13 @@ export async function makeDocument<Code extends ProductChangeCode>(
 ): Promise<Made> {
   const { caller, bank, now } = context;
   const { kysely } = bank.database;
-  const { rows: unsent } = await sql<{ changes: number }>`
-    select count(*)::int as changes from change_document
-      where user_id = ${caller.userId}::bigint and state = 'created' and created_at > ${new Date(now - UNSENT_WINDOW_MS)}`.execute(
-    kysely,
-  );
-  if ((unsent[0]?.changes ?? 0) >= UNSENT_CHANGES) {
-    return refusal({ code: 'MAX_OTP_TRIES' });
+  const { rows: unsent } = await sql<{ created_at: Instant }>`
+    select created_at from change_document
+      where user_id = ${caller.userId}::bigint and state = 'created' and created_at > ${new Date(now - UNSENT_WINDOW_MS)}
+      order by created_at desc offset ${UNSENT_CHANGES - 1} limit 1`.execute(kysely);
+  const [oldest] = unsent;
+  if (oldest !== undefined) {
+    return refusal(refusedUntil('MAX_OTP_TRIES', oldest.created_at + UNSENT_WINDOW_MS));
   }
   await kysely
     .insertInto('change_document')

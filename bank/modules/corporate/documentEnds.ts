@@ -40,10 +40,10 @@ export const END_TABLES = `
         select x.operation_id, x.sent_at from document_replacement ra join operation x on x.id = ra.operation_id
           where ra.replaced_id = o.id order by x.id desc limit 1) a on true`;
 
-const LAST_FIRST = 'order by coalesce(o.declined_at, o.booked_at, o.expires_at) desc, o.id desc limit $3 offset $4';
+const LAST_FIRST = 'order by coalesce(o.declined_at, o.booked_at, o.expires_at) desc, o.id desc limit $9 offset $10';
 
 /**
- * SQL condition and order of the documents in each state at the moment `$2`; `$3` (limit) and `$4` (offset) select a page of those that
+ * SQL condition and order of the documents in each state at the moment `$2`; `$9` (limit) and `$10` (offset) select a page of those that
  * have ended.
  */
 export const IN_STATE: Readonly<Record<DocumentState, string>> = {

@@ -58,15 +58,15 @@ const EARLIER = `
       or o.state = 'booked' and t.status not in ('REJECTED', 'RETURNED', 'CANCELLED', 'DECLINED')
     order by at desc, o.id desc`;
 
-/** Documents in a state; waiting ones with warnings for their signers. */
+/** Documents in a state that match the filter; waiting ones with warnings for their signers. */
 export async function listDocuments(
-  { state = 'waiting', page = 1 }: DocumentsQuery,
+  { state = 'waiting', page = 1, ...filter }: DocumentsQuery,
   context: CallContext,
 ): Promise<Result<readonly PaymentDocument[], never>> {
   if (state !== 'waiting') {
-    return success((await readEnded(context, state, page)).map(({ document }) => document));
+    return success((await readEnded(context, { state, page, ...filter })).map(({ document }) => document));
   }
-  const stored = await readDocuments(context);
+  const stored = await readDocuments(context, filter);
   const warnings = await readWarnings(
     stored.map(({ document }) => document.preview.operationId),
     context,

@@ -1,13 +1,15 @@
 import { refusal, success } from '../../../src/domain/result/Result';
 import type { OperationReference } from '../../../src/application/operations/accounts';
 import type { Failure } from '../../../src/application/operations/failureCodes';
-import type { DocumentDecline, DocumentSending } from '../../../src/application/operations/signatures';
+import type { DocumentDecline, DocumentFilter, DocumentSending } from '../../../src/application/operations/signatures';
 import { DOCUMENTS_OF_PAGE, placesLeft } from '../../../src/domain/corporate/PaymentDocument';
 import type { DocumentSignature, DocumentState, PaymentDocument } from '../../../src/domain/corporate/PaymentDocument';
 import type { AwaitedSignatures, SignaturePlace } from '../../../src/domain/corporate/Signer';
 import type { LocalizedText } from '../../../src/domain/language/Language';
 import type { Result } from '../../../src/domain/result/Result';
 import { checkedToOperationId } from '../../../src/domain/operation/OperationId';
+import { addDays } from '../../../src/domain/time/days';
+import { startOfBankDay } from '../../../src/domain/time/Instant';
 import type { Instant } from '../../../src/domain/time/Instant';
 import type { CallContext } from '../../kernel/Handler';
 import { localizerFor } from '../operations';
@@ -55,16 +57,20 @@ export interface StoredDocument {
   readonly isUnapproved: boolean;
 }
 
-/** The reader is the last parameter, after those of the state. */
-const documentsIn = (state: DocumentState, reader = state === 'waiting' ? '$3' : '$5'): string => `
+/** Condition of the filter in `$4` to `$8`. */
+const MATCHES = `($4::timestamptz is null or o.sent_at >= $4) and ($5::timestamptz is null or o.sent_at < $5)
+      and ($6::bigint is null or $6 in (o.debit_account_id, o.credit_account_id))
+      and ($7::bigint is null or o.user_id = $7) and ($8::text[] is null or o.txn_code = any ($8))`;
+
+const documentsIn = (state: DocumentState): string => `
   select o.id, o.operation_id, o.user_id, o.sent_at, o.digest, o.txn_code, o.debit_number, o.debit_name, o.credit_number,
       o.credit_name, o.amount, o.fee, o.currency, o.credited, o.credited_currency, o.terms, o.purpose, o.expires_at, o.fingerprint,
-      u.full_name as made_by, step.unapproved, ${reader}::bigint = any (step.approvers) as is_approver,
+      u.full_name as made_by, step.unapproved, $3::bigint = any (step.approvers) as is_approver,
       (select jsonb_agg(x.full_name order by x.id) from app_user x where x.id = any (step.approvers)) as approvers,
       (select jsonb_build_object('by', x.full_name, 'at', to_char(a.approved_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
         from document_approval a join app_user x on x.id = a.user_id
         where a.operation_id = o.id and (o.state <> 'signing' or a.user_id = any (step.approvers)) order by a.approved_at limit 1) as approval,
-      may_see(${reader}, coalesce(o.debit_account_id, o.credit_account_id), true) as workable,
+      may_see($3, coalesce(o.debit_account_id, o.credit_account_id), true) as workable,
       ${barredFrom('coalesce(o.debit_account_id, o.credit_account_id)', 'o.customer_id')}, ${END_COLUMNS},
       coalesce((select jsonb_agg(jsonb_build_object('place', s.place, 'userId', s.user_id::text, 'name', su.full_name,
           'at', to_char(s.signed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by s.place)
@@ -75,32 +81,39 @@ const documentsIn = (state: DocumentState, reader = state === 'waiting' ? '$3' :
       cross join lateral (
         select approvers_of(o.customer_id, o.user_id, coalesce(o.debit_account_id, o.credit_account_id)) as approvers,
           awaits_approval(o.id, o.customer_id, o.user_id, coalesce(o.debit_account_id, o.credit_account_id)) as unapproved) step
-    where o.customer_id = $1 and o.sent_at is not null and ${IN_STATE[state]}`;
+    where o.customer_id = $1 and o.sent_at is not null and ${MATCHES} and ${IN_STATE[state]}`;
 
 /** Documents that await signatures, the oldest first. */
-export async function readDocuments(context: CallContext): Promise<readonly StoredDocument[]> {
-  return readIn(context, 'waiting');
+export async function readDocuments(
+  context: CallContext,
+  filter: DocumentFilter = {},
+): Promise<readonly StoredDocument[]> {
+  return readIn(context, { state: 'waiting', filter });
 }
 
 /** A page of documents that have ended, the latest first; pages begin with 1. */
 export async function readEnded(
   context: CallContext,
-  state: Exclude<DocumentState, 'waiting'>,
-  page: number,
+  { state, page, ...filter }: DocumentFilter & { readonly state: EndedState; readonly page: number },
 ): Promise<readonly StoredDocument[]> {
-  return readIn(context, state, [DOCUMENTS_OF_PAGE, (page - 1) * DOCUMENTS_OF_PAGE]);
+  return readIn(context, { state, filter, place: [DOCUMENTS_OF_PAGE, (page - 1) * DOCUMENTS_OF_PAGE] });
 }
 
-async function readIn(
-  context: CallContext,
-  state: DocumentState,
-  place: readonly number[] = [],
-): Promise<readonly StoredDocument[]> {
+type EndedState = Exclude<DocumentState, 'waiting'>;
+
+/** The documents of a state that match a filter; the place is the limit and offset of a page. */
+interface Wanted {
+  readonly state: DocumentState;
+  readonly filter: DocumentFilter;
+  readonly place?: readonly number[];
+}
+
+async function readIn(context: CallContext, { state, filter, place = [] }: Wanted): Promise<readonly StoredDocument[]> {
   const { bank, caller, now } = context;
   const { rows } = await bank.database.pool.query<DocumentRow>({
     name: `documents-${state}`,
     text: documentsIn(state),
-    values: [caller.customerId, new Date(now), ...place, caller.userId],
+    values: [caller.customerId, new Date(now), caller.userId, ...filterValues(filter, context), ...place],
   });
   if (rows.length === 0) {
     return [];
@@ -121,6 +134,17 @@ async function readIn(
       ({ place, userId }) => place === own.signature_place && userId !== context.caller.userId,
     ),
   }));
+}
+
+/** Values of {@link MATCHES}. */
+function filterValues({ from, to, accountId, makerId, kind }: DocumentFilter, { bank }: CallContext) {
+  return [
+    from === undefined ? null : new Date(startOfBankDay(from)),
+    to === undefined ? null : new Date(startOfBankDay(addDays(to, 1))),
+    accountId ?? null,
+    makerId ?? null,
+    kind === undefined ? null : bank.movements.codesOf(kind),
+  ];
 }
 
 interface OwnRights {
@@ -164,6 +188,7 @@ function documentOf(row: DocumentRow, { awaited, own, words, context }: Reader):
     preview: previewOf(row, { operationId, words }, context),
     txnCode: row.txn_code,
     madeBy: row.made_by,
+    makerId: row.user_id.toString(),
     sentAt: row.sent_at,
     awaited,
     signatures,

@@ -62,7 +62,7 @@ const IMAGE = `case when not $2 then jsonb_build_object('contentType', image_typ
   end as image`;
 
 const AD_BLOCKS = `select id::text, title, text, route, ${IMAGE} from ad_block where $1 = any (customer_kinds) order by ad_block.id`;
-const SHOP_PRODUCTS = `select code, name, price, ${IMAGE} from shop_product where $1 = any (customer_kinds) order by position`;
+const SHOP_PRODUCTS = `select code, name, price, ${IMAGE} from shop_offer where $1 = any (customer_kinds) order by position`;
 
 /** Picture of a row; none when it was read without. */
 interface Pictured {

@@ -226,10 +226,9 @@ insert into ad_block (id, title, text, route, customer_kinds, image_type, image)
         '/my-qr-list', '{C}', 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h3v3h-3zM17 17h3v3h-3z'))
       a (id, title, text, route, kinds, path);
 
--- Products that can be ordered, by the page of the showcase that takes the order; loans are for the kinds of customers that loan_product names.
+-- Products that can be ordered, by the page of the showcase that takes the order.
 insert into shop_product (code, position, name, customer_kinds, image_type, image, price)
-  select code, position, name::jsonb,
-      coalesce(kinds::text[], (select array_agg(distinct kind) from loan_product l cross join unnest(l.customer_kinds) kind)), 'image/svg+xml',
+  select code, position, name::jsonb, kinds::text[], 'image/svg+xml',
       convert_to('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="' || path || '"/></svg>', 'UTF8'), price
     from (values
       ('deposit-application', 1,

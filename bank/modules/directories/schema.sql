@@ -99,7 +99,8 @@ create table shop_product (
   code text primary key check (code ~ '^[a-z-]+$'),
   position integer not null,
   name jsonb not null,
-  customer_kinds text[] not null check (customer_kinds <@ '{I,C}' and customer_kinds <> '{}'),
+  -- Null for loans, which are for the kinds of customers that loan_product names (shop_offer).
+  customer_kinds text[] check (customer_kinds <@ '{I,C}' and customer_kinds <> '{}'),
   image_type text not null check (image_type in ('image/svg+xml', 'image/png')),
   image bytea not null,
   -- Price of one piece in minor units of the som, charged with the order; null where ordering costs nothing.

@@ -15,6 +15,9 @@ create or replace trigger chat_topic_edition after insert or update or delete on
 create or replace trigger loan_product_edition after insert or update or delete on loan_product
   for each row execute function raise_edition('LOAN_PRODUCTS');
 
+create or replace trigger loan_product_shop_edition after insert or update or delete on loan_product
+  for each row execute function raise_edition('SHOP_PRODUCTS');
+
 create or replace trigger loan_offer_edition after insert or update or delete on loan_offer
   for each row execute function raise_edition('LOAN_PRODUCTS');
 

@@ -1,5 +1,6 @@
 import type { AuthenticationFailureCodeOf, SignInState } from '../../../src/application/operations/authentication';
 import type { Failure } from '../../../src/application/operations/failureCodes';
+import { refusedUntil } from '../../../src/application/operations/failureWith';
 import type { Instant } from '../../../src/domain/time/Instant';
 import { refusal, success } from '../../../src/domain/result/Result';
 import type { Result } from '../../../src/domain/result/Result';
@@ -54,9 +55,10 @@ export async function authenticate(
   call: Call,
   bank: BankServices,
 ): Promise<Outcome> {
-  if (!(await takeSignInTry(call, bank))) {
+  const freeAt = await takeSignInTry(call, bank);
+  if (freeAt !== undefined) {
     await recordAuthentication(bank.database.kysely, { ...signInEvent(call), result: 'TOO_MANY_REQUESTS' });
-    return refusal({ code: 'TOO_MANY_REQUESTS' });
+    return refusal(refusedUntil('TOO_MANY_REQUESTS', freeAt));
   }
   const { candidate, outcome, isGuarded } = await inHashingQueue(() => check(credentials, call, bank));
   if (isGuarded) {

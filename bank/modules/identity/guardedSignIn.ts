@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 
 import type { AuthenticationFailureCodeOf } from '../../../src/application/operations/authentication';
 import type { Failure } from '../../../src/application/operations/failureCodes';
+import { refusedUntil } from '../../../src/application/operations/failureWith';
 import type { Language } from '../../../src/domain/language/Language';
 import { DEFAULT_LANGUAGE } from '../../../src/domain/language/Language';
 import { refusal, success } from '../../../src/domain/result/Result';
@@ -27,6 +28,7 @@ import { loginHash } from './signInTries';
 import type { Candidate } from './signInTries';
 import { issueDecoyCode, takeTry, triesLeftOf } from '../../confirmations/subjectCodes';
 import type { SendRefusal } from '../../confirmations/subjectCodes';
+import type { Instant } from '../../../src/domain/time/Instant';
 
 /** A try of a blocked login from an unknown browser. */
 interface GuardedTry {
@@ -123,12 +125,17 @@ async function issueGuardedCode(
     const order = { sessionId, userId: user.id, phone: user.phone, language, now };
     const issued = await issueSignInCode(connection, order, bank);
     if (issued.ok || !QUIET.has(issued.failure.code)) {
-      return issued;
+      return issued.ok ? issued : refusal(withoutOwner(issued.failure, now));
     }
   }
   const unsent = { owner: guardedOwner(sessionId), recipient: undefined };
   const counted = await issueDecoyCode({ connection, bank, now }, { kind: 'login', id: sessionId }, unsent);
   return counted.ok ? success({ isLast: counted.value.isLast, sendsLeft: counted.value.sendsLeft }) : counted;
+}
+
+/** A refusal as a decoy gets it: the moment from which another code can be requested would reveal the messages of the user. */
+function withoutOwner(refused: SendRefusal, now: Instant): SendRefusal {
+  return refused.code === 'MAX_OTP_TRIES' ? refusedUntil(refused.code, now) : refused;
 }
 
 const QUIET: ReadonlySet<SendRefusal['code']> = new Set(['CONFIRMATIONS_ON_HOLD', 'OTP_MESSAGES_LIMIT_EXCEEDED']);
@@ -139,7 +146,7 @@ export async function resendGuardedCode(
   { connection, call, bank }: GuardedDeps,
 ): Promise<Result<SignInCodeSent, SendRefusal>> {
   if (session.guardedAs !== 'SMS') {
-    return refusal({ code: 'MAX_OTP_TRIES' });
+    return refusal(refusedUntil('MAX_OTP_TRIES', call.now));
   }
   const user = session.isDecoy ? undefined : { id: session.userId, phone: await phoneOf(connection, session.userId) };
   const order = { sessionId: session.sessionId, user, language: session.language };

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 
 import type { SignInState } from '../../../src/application/operations/authentication';
 import type { Failure } from '../../../src/application/operations/failureCodes';
+import { refusedUntil } from '../../../src/application/operations/failureWith';
 import type { Instant } from '../../../src/domain/time/Instant';
 import type { BankServices } from '../../kernel/BankServices';
 import type { Tables } from '../../db/Tables';
@@ -45,16 +46,18 @@ export async function pendingRefusal(
   judge: CodeJudge,
   { id }: Candidate,
 ): Promise<Failure<'MAX_OTP_TRIES' | 'CONFIRMATIONS_ON_HOLD' | 'OTP_MESSAGES_LIMIT_EXCEEDED'> | undefined> {
-  return (await unfinishedSignIns(judge.connection, id, judge.now)) >= UNFINISHED_SIGN_INS
-    ? { code: 'MAX_OTP_TRIES' }
-    : firstCodeRefusal(judge, id.toString());
+  return (await unfinishedRefusal(judge.connection, id, judge.now)) ?? firstCodeRefusal(judge, id.toString());
 }
 
-async function unfinishedSignIns(connection: Kysely<Tables>, userId: bigint, now: Instant): Promise<number> {
-  const counted = await sql<{ sessions: number }>`
-    select count(*)::int as sessions from session
-     where user_id = ${userId} and stage = 'secondFactor' and created_at > ${new Date(now - UNFINISHED_WITHIN_MS)}`.execute(
-    connection,
-  );
-  return counted.rows[0]?.sessions ?? 0;
+async function unfinishedRefusal(
+  connection: Kysely<Tables>,
+  userId: bigint,
+  now: Instant,
+): Promise<Failure<'MAX_OTP_TRIES'> | undefined> {
+  const { rows } = await sql<{ created_at: Instant }>`
+    select created_at from session
+     where user_id = ${userId} and stage = 'secondFactor' and created_at > ${new Date(now - UNFINISHED_WITHIN_MS)}
+     order by created_at desc offset ${UNFINISHED_SIGN_INS - 1} limit 1`.execute(connection);
+  const [oldest] = rows;
+  return oldest && refusedUntil('MAX_OTP_TRIES', oldest.created_at + UNFINISHED_WITHIN_MS);
 }

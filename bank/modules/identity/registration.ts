@@ -5,10 +5,12 @@ import type { Kysely } from 'kysely';
 
 import type { AuthenticationFailureCodeOf } from '../../../src/application/operations/authentication';
 import type { Failure } from '../../../src/application/operations/failureCodes';
+import { refusedUntil } from '../../../src/application/operations/failureWith';
 import { LANGUAGES } from '../../../src/domain/language/Language';
 import { refusal, success } from '../../../src/domain/result/Result';
 import type { Result } from '../../../src/domain/result/Result';
 import { bankDayOf } from '../../../src/domain/time/Instant';
+import type { Instant } from '../../../src/domain/time/Instant';
 import { alreadyRegisteredSmsText } from '../../../src/domain/user/registrationMessages';
 import type { BankServices } from '../../kernel/BankServices';
 import { cardNumberHash } from '../../kernel/cardNumberHash';
@@ -104,16 +106,15 @@ interface Attempt {
 async function takeAttempt(bank: BankServices, cardHash: Buffer, call: Call): Promise<Result<Attempt, AttemptRefusal>> {
   return bank.database.kysely.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(${cardHash.readBigInt64BE()}::bigint)`.execute(transaction);
-    const { rows } = await sql<{ card: number; address: number }>`
+    const { rows } = await sql<Counted>`
       select (select count(*)::int from self_registration where card_hash = ${cardHash} and created_at > ${new Date(call.now - DAY_MS)}) as card,
-        (select count(*)::int from self_registration where address = ${call.address} and created_at > ${new Date(call.now - HOUR_MS)}) as address`.execute(
-      transaction,
-    );
-    const counted = rows[0] ?? { card: 0, address: 0 };
-    if (counted.card >= ATTEMPTS_OF_CARD || counted.address >= ATTEMPTS_OF_ADDRESS) {
-      const code = counted.card >= ATTEMPTS_OF_CARD ? 'REGISTRATION_LIMIT_EXCEEDED' : 'TOO_MANY_REQUESTS';
-      await recordAttempt(transaction, call, { result: code, customerId: undefined });
-      return refusal({ code });
+        (select created_at from self_registration where address = ${call.address} and created_at > ${new Date(call.now - HOUR_MS)}
+          order by created_at desc offset ${ATTEMPTS_OF_ADDRESS - 1} limit 1) as filling`.execute(transaction);
+    const counted = rows[0] ?? { card: 0, filling: null };
+    const refused = attemptRefusal(counted);
+    if (refused !== undefined) {
+      await recordAttempt(transaction, call, { result: refused.code, customerId: undefined });
+      return refusal(refused);
     }
     const operationId = randomUUID();
     const { id } = await transaction
@@ -129,6 +130,21 @@ async function takeAttempt(bank: BankServices, cardHash: Buffer, call: Call): Pr
       .executeTakeFirstOrThrow();
     return success({ id, operationId, isFirst: counted.card === 0 });
   });
+}
+
+/** Attempts made already. */
+interface Counted {
+  /** Those with the card within a day. */
+  readonly card: number;
+  /** Moment of the oldest attempt of the address that fills its hour; null while the hour has room. */
+  readonly filling: Instant | null;
+}
+
+function attemptRefusal({ card, filling }: Counted): AttemptRefusal | undefined {
+  if (card >= ATTEMPTS_OF_CARD) {
+    return { code: 'REGISTRATION_LIMIT_EXCEEDED' };
+  }
+  return filling === null ? undefined : refusedUntil('TOO_MANY_REQUESTS', filling + HOUR_MS);
 }
 
 /** Only an individual registers by card, and only by one that works. */

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 
 import type { AuthenticationFailureCodeOf } from '../../../src/application/operations/authentication';
 import type { Failure } from '../../../src/application/operations/failureCodes';
+import { refusedUntil } from '../../../src/application/operations/failureWith';
 import { refusal, success } from '../../../src/domain/result/Result';
 import type { Result } from '../../../src/domain/result/Result';
 import type { BankServices } from '../../kernel/BankServices';
@@ -59,5 +60,5 @@ async function resendCode(
     .executeTakeFirstOrThrow();
   return type === 'SMS'
     ? issueSignInCode(connection, { sessionId, userId, phone, language, now: call.now }, bank)
-    : refusal({ code: 'MAX_OTP_TRIES' });
+    : refusal(refusedUntil('MAX_OTP_TRIES', call.now));
 }

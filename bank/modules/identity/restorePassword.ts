@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely';
 
 import type { AuthenticationFailureCodeOf } from '../../../src/application/operations/authentication';
 import type { Failure } from '../../../src/application/operations/failureCodes';
+import { refusedUntil } from '../../../src/application/operations/failureWith';
 import { refusal, success } from '../../../src/domain/result/Result';
 import type { Result } from '../../../src/domain/result/Result';
 import type { SecurityQuestion } from '../../../src/domain/user/securityQuestions';
@@ -44,18 +45,18 @@ export async function restorePassword(request: RestoreRequest, call: Call, bank:
   return bank.database.kysely.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(${hash.readBigInt64BE()}::bigint)`.execute(transaction);
     const user = await findUser(transaction, request, call);
-    const tooMany = (await begunToday(transaction, hash, call)) >= RESTORES_A_DAY;
+    const tooMany = await dayRefusal(transaction, hash, call);
     await recordAuthentication(transaction, {
       event: 'RESTORE',
-      result: tooMany ? 'MAX_OTP_TRIES' : user === undefined ? 'UNKNOWN' : 'SUCCESS',
+      result: tooMany?.code ?? (user === undefined ? 'UNKNOWN' : 'SUCCESS'),
       at: call.now,
       referenceId: call.referenceId,
       userId: user?.id.toString(),
       customerId: user?.customer_id.toString(),
       address: call.address,
     });
-    if (tooMany) {
-      return refusal({ code: 'MAX_OTP_TRIES' });
+    if (tooMany !== undefined) {
+      return refusal(tooMany);
     }
     const session = await openSession(
       transaction,
@@ -104,15 +105,22 @@ function findUser(connection: Kysely<Tables>, { username, phone }: RestoreReques
     .executeTakeFirst();
 }
 
-async function begunToday(connection: Kysely<Tables>, hash: Buffer, call: Call): Promise<number> {
-  const begun = await connection
+/** Refusal of a restore while a day has its number of them. */
+async function dayRefusal(
+  connection: Kysely<Tables>,
+  hash: Buffer,
+  call: Call,
+): Promise<Failure<'MAX_OTP_TRIES'> | undefined> {
+  const oldest = await connection
     .selectFrom('session')
-    .select('id')
+    .select('created_at')
     .where('restore_hash', '=', hash)
     .where('created_at', '>', sql<number>`${new Date(call.now - DAY_MS)}`)
-    .limit(RESTORES_A_DAY)
-    .execute();
-  return begun.length;
+    .orderBy('created_at', 'desc')
+    .offset(RESTORES_A_DAY - 1)
+    .limit(1)
+    .executeTakeFirst();
+  return oldest && refusedUntil('MAX_OTP_TRIES', oldest.created_at + DAY_MS);
 }
 
 /** Decoy question: the same every time for the same hash. */

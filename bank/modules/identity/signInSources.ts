@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
+import type { Instant } from '../../../src/domain/time/Instant';
 import type { BankServices } from '../../kernel/BankServices';
 import type { Tables } from '../../db/Tables';
 import type { Call } from '../../kernel/Call';
@@ -13,16 +14,16 @@ function addressOf({ address }: Call): string {
 }
 
 /**
- * True when the source network of a call may try a password. The try is counted as failed before it is checked, so that concurrent tries
- * cannot exceed the limit. Each block lasts twice as long as the one before (reliability: S8).
+ * Counts a try of a password for the source network of a call. Returns the moment from which it may try again; `undefined` when this try
+ * may be made. A try is counted as failed before it is checked, so that concurrent tries cannot exceed the limit. Each block lasts twice as long as the one before (reliability: S8).
  */
-export async function takeSignInTry(call: Call, bank: BankServices): Promise<boolean> {
-  const { rows } = await bank.database.pool.query<{ may: boolean }>({
+export async function takeSignInTry(call: Call, bank: BankServices): Promise<Instant | undefined> {
+  const { rows } = await bank.database.pool.query<{ free_at: Instant | null }>({
     name: 'take-sign-in-try',
-    text: 'select take_sign_in_try($1, $2, $3) as may',
+    text: 'select take_sign_in_try($1, $2, $3) as free_at',
     values: [addressOf(call), bank.configuration.failedSignIns, new Date(call.now)],
   });
-  return rows[0]?.may === true;
+  return rows[0]?.free_at ?? undefined;
 }
 
 /** Takes back the counted try of a call whose password was right. */

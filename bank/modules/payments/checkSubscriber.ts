@@ -6,6 +6,8 @@ import { refusal, success } from '../../../src/domain/result/Result';
 import type { Result } from '../../../src/domain/result/Result';
 import { maskedName } from '../../../src/domain/user/maskedName';
 import type { Failure } from '../../../src/application/operations/failureCodes';
+import { refusedUntil } from '../../../src/application/operations/failureWith';
+import type { Instant } from '../../../src/domain/time/Instant';
 import type { CallContext } from '../../kernel/Handler';
 import { findProvider } from '../directories';
 
@@ -51,13 +53,14 @@ export async function askProvider(
     return refusal({ code: 'OPERATION_IMPOSSIBLE' });
   }
   const { pool } = bank.database;
-  const { rows } = await pool.query<{ may: boolean }>({
-    name: 'may-look-up-subscriber',
-    text: 'select may_look_up_subscriber($1, $2) as may',
+  const { rows } = await pool.query<{ free_at: Instant | null }>({
+    name: 'subscriber-lookup-free-at',
+    text: 'select subscriber_lookup_free_at($1, $2) as free_at',
     values: [caller.userId, new Date(now)],
   });
-  if (rows[0]?.may !== true) {
-    return refusal({ code: 'TOO_MANY_REQUESTS' });
+  const freeAt = rows[0]?.free_at ?? null;
+  if (freeAt !== null) {
+    return refusal(refusedUntil('TOO_MANY_REQUESTS', freeAt));
   }
   const finding = await network.check(provider, values);
   await pool.query({

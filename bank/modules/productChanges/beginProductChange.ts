@@ -37,11 +37,17 @@ export function productChangeHandler<Code extends ProductChangeCode>(code: Code,
  * Checks a change of a product, keeps it and sends its code, or has a company sign what loosens; nothing has changed yet. The same request again is answered
  * again, another one under the same id is refused.
  */
+function beginProductChange<Code extends ProductChangeCode>(
+  definition: Definition<Code>,
+  request: RequestOf<Code> & { readonly operationId: OperationId },
+  context: CallContext,
+): Promise<Begun<Code>>;
+// A declaration names the failures of codes where its change sends one; the compiler cannot tell which changes do.
 async function beginProductChange<Code extends ProductChangeCode>(
   { code, change }: Definition<Code>,
   request: RequestOf<Code> & { readonly operationId: OperationId },
   context: CallContext,
-): Promise<Begun<Code>> {
+): Promise<Result<WaitingChange, Failure>> {
   const { operationId } = request;
   const transaction = { connection: context.bank.database.kysely, context };
   const ofCompany = context.caller.customerKind === 'C' && change.judge !== undefined;

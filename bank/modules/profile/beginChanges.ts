@@ -23,7 +23,7 @@ import {
 } from '../identity';
 import { returnTries, takeTry } from '../../confirmations/subjectCodes';
 import type { CallContext } from '../../kernel/Handler';
-import { beginChange, hasTooManyChanges, isWaiting, repeatedChange } from './profileChanges';
+import { beginChange, changesRefusal, isWaiting, repeatedChange } from './profileChanges';
 
 type Outcome<Code extends 'CHANGE_PASSWORD' | 'CHANGE_USERNAME' | 'SET_NEW_ANSWER_FOR_SECURITY_QUESTION'> = Promise<
   Result<WaitingChange, Failure<FailureCodeOf<Code>>>
@@ -55,8 +55,9 @@ export async function beginPasswordChange(
   if (weak !== undefined) {
     return refusal(weak);
   }
-  if (await hasTooManyChanges(context)) {
-    return refusal({ code: 'MAX_OTP_TRIES' });
+  const tooMany = await changesRefusal(context);
+  if (tooMany !== undefined) {
+    return refusal(tooMany);
   }
   const { kysely } = context.bank.database;
   const subject = { kind: 'password', id: context.caller.sessionId } as const;
@@ -146,8 +147,9 @@ export async function beginQuestionChange(
   if (repeated !== undefined) {
     return repeated;
   }
-  if (await hasTooManyChanges(context)) {
-    return refusal({ code: 'MAX_OTP_TRIES' });
+  const tooMany = await changesRefusal(context);
+  if (tooMany !== undefined) {
+    return refusal(tooMany);
   }
   const payload = { part: 'securityQuestion', questionId, answerHash: await hashAnswer(answer) } as const;
   return beginChange(context, { operationId, payload });

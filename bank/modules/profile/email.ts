@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { FailureCodeOf } from '../../../src/application/operations/catalogue';
 import type { EmailChangeRequest, EmailCodeSent, EmailToConfirm } from '../../../src/application/operations/contacts';
 import type { Failure } from '../../../src/application/operations/failureCodes';
+import { refusedUntil } from '../../../src/application/operations/failureWith';
 import { refusal, success } from '../../../src/domain/result/Result';
 import type { Result } from '../../../src/domain/result/Result';
 import type { Instant } from '../../../src/domain/time/Instant';
@@ -37,16 +38,16 @@ export async function sendEmailCode({ email }: EmailToConfirm, { bank, caller, n
   }
   return bank.database.kysely.transaction().execute(async (transaction) => {
     await transaction.selectFrom('app_user').select('id').where('id', '=', BigInt(caller.userId)).forUpdate().execute();
-    const waiting =
-      (await findConfirmation(transaction, { userId: caller.userId, email, now })) ??
-      (await newConfirmation(transaction, { userId: caller.userId, email, now }));
-    if (waiting === undefined) {
-      return refusal({ code: 'MAX_OTP_TRIES' });
+    const address = { userId: caller.userId, email, now };
+    const found = await findConfirmation(transaction, address);
+    const waiting = found === undefined ? await newConfirmation(transaction, address) : success(found);
+    if (!waiting.ok) {
+      return waiting;
     }
     const approver = { connection: transaction, bank, now };
     const issued = await issueCode(
       approver,
-      { kind: 'email', id: waiting.toString() },
+      { kind: 'email', id: waiting.value.toString() },
       { owner: userOwner(caller), recipient: email },
     );
     if (!issued.ok) {
@@ -87,22 +88,25 @@ async function findConfirmation(
 async function newConfirmation(
   connection: Kysely<Tables>,
   { userId, email, now }: Address,
-): Promise<bigint | undefined> {
-  const { begun } = await connection
+): Promise<Result<bigint, Failure<'MAX_OTP_TRIES'>>> {
+  const oldest = await connection
     .selectFrom('email_confirmation')
-    .select((select) => select.fn.countAll<bigint>().as('begun'))
+    .select('created_at')
     .where('user_id', '=', BigInt(userId))
     .where('created_at', '>', sql<number>`${new Date(now - UNFINISHED_WINDOW_MS)}`)
-    .executeTakeFirstOrThrow();
-  if (begun >= UNFINISHED) {
-    return undefined;
+    .orderBy('created_at', 'desc')
+    .offset(UNFINISHED - 1)
+    .limit(1)
+    .executeTakeFirst();
+  if (oldest !== undefined) {
+    return refusal(refusedUntil('MAX_OTP_TRIES', oldest.created_at + UNFINISHED_WINDOW_MS));
   }
   const { id } = await connection
     .insertInto('email_confirmation')
     .values({ user_id: userId, email, created_at: new Date(now) })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return id;
+  return success(id);
 }
 
 type Begun = Promise<Result<WaitingChange, Failure<FailureCodeOf<'CHANGE_EMAIL'>>>>;

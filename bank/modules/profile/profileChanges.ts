@@ -13,7 +13,7 @@ import { userOwner } from '../../confirmations/codeOwner';
 import type { CodeMessage, GoneFailure } from '../../confirmations/Confirmable';
 import { readConfirmation } from '../../confirmations/confirmationRepository';
 import type { Confirmation } from '../../confirmations/confirmationRepository';
-import { hasTooManyUnfinished, openConfirmation } from '../../confirmations/openConfirmation';
+import { unfinishedRefusal, openConfirmation } from '../../confirmations/openConfirmation';
 import { activeCode, sendCode, waitingChangeOf } from '../../confirmations/sendCode';
 import type { CallContext } from '../../kernel/Handler';
 import { confirmedChange } from './confirmedChange';
@@ -92,8 +92,8 @@ export function beginChange(context: CallContext, { operationId, payload }: Chan
 }
 
 /** True when {@link beginChange} would refuse for the number of unconfirmed changes; checked before anything costly. */
-export function hasTooManyChanges(context: CallContext): Promise<boolean> {
-  return hasTooManyUnfinished(context.bank.database.kysely, context, 'profile');
+export function changesRefusal(context: CallContext): Promise<Failure<'MAX_OTP_TRIES'> | undefined> {
+  return unfinishedRefusal(context.bank.database.kysely, context, 'profile');
 }
 
 /** Message of another code for a change that waits. */

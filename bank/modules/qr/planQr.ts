@@ -121,8 +121,9 @@ async function planInside({ code, request, planInvoice }: InsidePayment, context
   switch (failure.code) {
     case 'RECIPIENT_NOT_FOUND':
     case 'MAX_LIM_EXCEEDED':
-    case 'TOO_MANY_REQUESTS':
       return refusal({ ...failure, code: failure.code });
+    case 'TOO_MANY_REQUESTS':
+      return refusal(failure);
     default:
       throw new Error(`Soms cannot be refused by ${failure.code}`);
   }

@@ -15,14 +15,14 @@ import { readPrice } from './shopProducts';
 export async function planAccountOpening(
   { productType, debitAccountId, currency }: AccountOpening,
   context: CallContext,
-): Promise<Result<OperationPlan, Failure<'PRODUCT_NOT_OFFERED' | 'OPERATION_IMPOSSIBLE'>>> {
+): Promise<Result<OperationPlan, Failure<'PRODUCT_NOT_OFFERED' | 'FIRST_ACCOUNT_EXISTS'>>> {
   const price = await readPrice(context, productType);
   if (price === undefined) {
     return refusal({ code: 'PRODUCT_NOT_OFFERED' });
   }
   const { bank, caller } = context;
   if (debitAccountId === undefined && (await hasOrOpensAccount(bank.database, caller.customerId))) {
-    return refusal({ code: 'OPERATION_IMPOSSIBLE' });
+    return refusal({ code: 'FIRST_ACCOUNT_EXISTS' });
   }
   const details = { openedCurrency: currency, openedAccount: await reserveNumber(bank.database) };
   return debitAccountId === undefined

@@ -19,11 +19,13 @@ import type { Database } from '../../db/Database';
 import type { CallContext } from '../../kernel/Handler';
 import { findOpenAccount } from '../accounts';
 import type { OperationPlan } from '../transfers';
-import { readCardOffers } from './cardOffers';
+import { holderRefusal, readCardOffers } from './cardOffers';
 import { planFree, planPrice } from './planPrice';
 import { isOffered, readPrice } from './shopProducts';
 
-type NewCardFailure = Failure<'PRODUCT_NOT_OFFERED' | 'ACCOUNT_NOT_FOUND' | 'CURRENCY_MISMATCH' | DebitRefusal>;
+type NewCardFailure = Failure<
+  'PRODUCT_NOT_OFFERED' | 'ACCOUNT_NOT_FOUND' | 'CURRENCY_MISMATCH' | 'CARD_HOLDER_MISMATCH' | DebitRefusal
+>;
 
 const BRANCH = "select from service_point where id = $1::bigint and kind = 'branch'";
 
@@ -58,6 +60,10 @@ export async function planDebitCard(
   const number = await numberFor(cardAccountId, offer, context);
   if (!number.ok) {
     return number;
+  }
+  const refused = await holderRefusal(holder, context);
+  if (refused !== undefined) {
+    return refusal(refused);
   }
   const details = { cardScheme: scheme, cardAccount: number.value, cardHolder: holder, cardBranch: branchId };
   return planPrice({ txnCode: 'MAKE_DEBIT_CARD_OPENING', debitAccountId, price: offer.price, details }, context);
@@ -99,7 +105,12 @@ async function numberFor(
 export async function planCreditCard(
   { productType, limit, termMonths, monthlyIncome, holder, branchId }: CreditCardApplication,
   context: CallContext,
-): Promise<Result<OperationPlan, Failure<'PRODUCT_NOT_OFFERED' | 'MIN_LIM_NOT_REACHED' | 'MAX_LIM_EXCEEDED'>>> {
+): Promise<
+  Result<
+    OperationPlan,
+    Failure<'PRODUCT_NOT_OFFERED' | 'MIN_LIM_NOT_REACHED' | 'MAX_LIM_EXCEEDED' | 'CARD_HOLDER_MISMATCH'>
+  >
+> {
   const scheme = 'visa';
   if ((await offeredCard({ scheme, branchId }, productType, context)) === undefined) {
     return refusal({ code: 'PRODUCT_NOT_OFFERED' });
@@ -109,6 +120,10 @@ export async function planCreditCard(
   }
   if (compare(limit, CREDIT_LIMIT.maximum) > 0) {
     return refusal({ code: 'MAX_LIM_EXCEEDED' });
+  }
+  const refused = await holderRefusal(holder, context);
+  if (refused !== undefined) {
+    return refusal(refused);
   }
   const details = {
     cardScheme: scheme,

@@ -4,9 +4,9 @@ import { APPLIED_PRODUCTS } from '../../../src/domain/shop/Application';
 import type { AppliedProduct } from '../../../src/domain/shop/Application';
 import type { CallContext } from '../../kernel/Handler';
 
-const OFFERED = 'select from shop_product where code = $1 and $2 = any (customer_kinds)';
+const OFFERED = 'select from shop_offer where code = $1 and $2 = any (customer_kinds)';
 
-const PRICE = 'select price from shop_product where code = $1 and $2 = any (customer_kinds) and price is not null';
+const PRICE = 'select price from shop_offer where code = $1 and $2 = any (customer_kinds) and price is not null';
 
 /** Price of one piece of a product in soms; `undefined` when it is not offered to the caller. */
 export async function readPrice(

@@ -4,6 +4,7 @@ import { addDays } from '../../../src/domain/time/days';
 import type { Pool } from '../../db/Pool';
 
 import type { Failure } from '../../../src/application/operations/failureCodes';
+import { failureWith } from '../../../src/application/operations/failureWith';
 import { money } from '../../../src/domain/money/Money';
 import type { Money } from '../../../src/domain/money/Money';
 import { refusal, success } from '../../../src/domain/result/Result';
@@ -81,7 +82,7 @@ export async function makeStatement<NotFound extends Failure['code']>(
   const { source, period, now } = order;
   const account = await source.find(pool, order.customerId, order.id);
   if (account === undefined) {
-    return refusal({ code: notFound });
+    return refusal(failureWith(notFound));
   }
   const today = bankDayOf(now);
   const violation = periodViolation(period, today);

@@ -4,7 +4,7 @@ import { refusal } from '../../../src/domain/result/Result';
 import { answerEdition } from '../directories';
 import { assessProperty, calculateVehicleTax } from './assessTaxes';
 import { readFines } from './fines';
-import { mayAskAbout } from './propertyQuestions';
+import { questionRefusal } from './propertyQuestions';
 import { readTerritories, readTransportTypes } from './taxDirectories';
 
 type GuestTaxOperations = Pick<GuestOperations, keyof GuestOperations & keyof typeof taxOperations>;
@@ -17,6 +17,8 @@ export const guestTaxHandlers: HandlersFor<GuestTaxOperations, GuestContext> = {
     answerEdition({ name: 'TRANSPORT_TYPES', query, context }, () => readTransportTypes(context.bank.database)),
   CALCULATE_AUTO_TRANSPORT_TAX_PAYMENT: (request, { bank }) => calculateVehicleTax(request, bank),
   GET_FINES: (request, { bank }) => readFines(request, bank),
-  GET_SALYK_IMMOVABLE_CALCULATION_DATA: async (request, { bank, address, now }) =>
-    mayAskAbout(bank, address, now) ? assessProperty(request, bank) : refusal({ code: 'TOO_MANY_REQUESTS' }),
+  GET_SALYK_IMMOVABLE_CALCULATION_DATA: async (request, { bank, address, now }) => {
+    const refused = questionRefusal(bank, address, now);
+    return refused === undefined ? assessProperty(request, bank) : refusal(refused);
+  },
 };

@@ -1,3 +1,5 @@
+import type { Failure } from '../../../src/application/operations/failureCodes';
+import { refusedUntil } from '../../../src/application/operations/failureWith';
 import type { Instant } from '../../../src/domain/time/Instant';
 import type { BankServices } from '../../kernel/BankServices';
 import { RateLimiter } from '../../kernel/RateLimiter';
@@ -7,9 +9,14 @@ const QUESTIONS = { perSecond: 1 / 60, burst: 20 };
 
 const limiters = new WeakMap<BankServices, RateLimiter>();
 
-/** True while a visitor at the address may ask for the figures of another property. */
-export function mayAskAbout(bank: BankServices, address: string, now: Instant): boolean {
+/** Counts a query of a visitor for the figures of a property. Returns its refusal when the address has to wait. */
+export function questionRefusal(
+  bank: BankServices,
+  address: string,
+  now: Instant,
+): Failure<'TOO_MANY_REQUESTS'> | undefined {
   const limiter = limiters.get(bank) ?? new RateLimiter(QUESTIONS);
   limiters.set(bank, limiter);
-  return limiter.allows(address, now);
+  const wait = limiter.waitFor(address, now);
+  return wait === 0 ? undefined : refusedUntil('TOO_MANY_REQUESTS', now + wait);
 }

@@ -11,6 +11,7 @@ import { writtenTerms } from '../../../src/infrastructure/registry/operationTerm
 import { adapterOf } from '../../../src/infrastructure/registry/registry';
 import type { ConfirmedCode, FailureCodeOf, RequestOf } from '../../../src/application/operations/catalogue';
 import type { Failure, FailureCode } from '../../../src/application/operations/failureCodes';
+import { failureWith } from '../../../src/application/operations/failureWith';
 import type { BankMovements } from '../../../src/domain/movements/movements';
 import type { OperationId } from '../../../src/domain/operation/OperationId';
 import type { OperationPreview } from '../../../src/domain/operation/OperationPreview';
@@ -105,10 +106,10 @@ export function movementHandler<Request extends { readonly operationId: Operatio
     }
     // The planner knows the details of its refusals; of those of the ledger only limits and missing funds have any.
     if (!planned.ok) {
-      return refusal(planned.failure.code === row.refusal ? planned.failure : { code: row.refusal });
+      return refusal(failureWith(row.refusal, planned.failure.code === row.refusal ? planned.failure.data : undefined));
     }
     const data = await particularsOf(row.refusal, planned.value, context);
-    return refusal({ code: row.refusal, ...(data !== undefined && { data }) });
+    return refusal(failureWith(row.refusal, data));
   };
 }
 

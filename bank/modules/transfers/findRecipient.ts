@@ -3,6 +3,8 @@ import type { Result } from '../../../src/domain/result/Result';
 import type { RecipientAnswer, RecipientQuestion } from '../../../src/domain/transfer/BankClientTransfer';
 import { shownName } from '../../../src/domain/user/shownName';
 import type { Failure } from '../../../src/application/operations/failureCodes';
+import { refusedUntil } from '../../../src/application/operations/failureWith';
+import type { Instant } from '../../../src/domain/time/Instant';
 import { cardNumberHash } from '../../kernel/cardNumberHash';
 import { withConstantTime } from '../identity';
 import type { CallContext } from '../../kernel/Handler';
@@ -24,7 +26,12 @@ interface FoundRow {
 }
 
 interface NotFoundRow {
-  readonly refusal: 'RECIPIENT_NOT_FOUND' | 'TOO_MANY_REQUESTS';
+  readonly refusal: 'RECIPIENT_NOT_FOUND';
+}
+
+interface RefusedRow {
+  readonly refusal: 'TOO_MANY_REQUESTS';
+  readonly retry_at: Instant;
 }
 
 type Found = Result<FoundRecipient, Failure<'RECIPIENT_NOT_FOUND' | 'TOO_MANY_REQUESTS'>>;
@@ -34,7 +41,7 @@ export async function findRecipient(
   { recipient: { by, value }, currency }: RecipientQuestion,
   { bank, caller, address, now }: CallContext,
 ): Promise<Found> {
-  const { rows } = await bank.database.pool.query<FoundRow | NotFoundRow>({
+  const { rows } = await bank.database.pool.query<FoundRow | NotFoundRow | RefusedRow>({
     name: 'find-recipient',
     text: 'select * from find_recipient($1, $2, $3, $4, $5, $6)',
     values: [
@@ -47,13 +54,20 @@ export async function findRecipient(
     ],
   });
   const row = rows[0] ?? { refusal: 'RECIPIENT_NOT_FOUND' as const };
-  return row.refusal === null
-    ? success({
+  switch (row.refusal) {
+    case null:
+      return success({
         accountId: row.account_id.toString(),
         customerId: row.customer_id.toString(),
         shownName: shownName({ kind: row.customer_kind, name: row.name }),
-      })
-    : refusal({ code: row.refusal });
+      });
+    case 'RECIPIENT_NOT_FOUND':
+      return refusal({ code: row.refusal });
+    case 'TOO_MANY_REQUESTS':
+      return refusal(refusedUntil(row.refusal, row.retry_at));
+    default:
+      return row satisfies never;
+  }
 }
 
 /** Name of the payee before a transfer is created: as much of it as the transfer itself will show, and nothing else. */

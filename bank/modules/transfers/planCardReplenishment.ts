@@ -64,8 +64,9 @@ async function acceptedCard(card: CardToDebit, context: CallContext): Promise<Re
   if (schemeOf(card.number) !== 'visa') {
     return refusal({ code: 'INVALID_CARD' });
   }
-  if (!(await beginLookup(context))) {
-    return refusal({ code: 'TOO_MANY_REQUESTS' });
+  const refused = await beginLookup(context);
+  if (refused !== undefined) {
+    return refusal(refused);
   }
   if ((await findOwnBankCard(card.number, context)) !== undefined) {
     // Its money is in an account of this bank already.

@@ -60,8 +60,9 @@ async function planCardTransfer(
   if (schemeOf(request.cardNumber) !== kind.scheme) {
     return refusal({ code: 'INVALID_CARD' });
   }
-  if (!(await beginLookup(context))) {
-    return refusal({ code: 'TOO_MANY_REQUESTS' });
+  const refused = await beginLookup(context);
+  if (refused !== undefined) {
+    return refusal(refused);
   }
   const own = await findOwnBankCard(request.cardNumber, context);
   return own === undefined ? planOutside(request, { kind, network }, context) : planInside(request, own, context);

@@ -101,8 +101,9 @@ async function planReceived(
   if (priceIn(system, amount.currency) === undefined) {
     return refusal({ code: 'MONEY_TRANSFER_NOT_OFFERED' });
   }
-  if (!(await beginLookup(context))) {
-    return refusal({ code: 'TOO_MANY_REQUESTS' });
+  const refused = await beginLookup(context);
+  if (refused !== undefined) {
+    return refusal(refused);
   }
   const recipient = await customerName(context);
   const finding = await asked(network, { system: system.name, controlNumber: transferCode, amount, sender, recipient });

@@ -1,7 +1,9 @@
 import type { Failure } from '../../../src/application/operations/failureCodes';
+import { refusedUntil } from '../../../src/application/operations/failureWith';
 import type { WalletExistence, WalletNumberQuery } from '../../../src/application/operations/wallets';
 import { refusal, success } from '../../../src/domain/result/Result';
 import type { Result } from '../../../src/domain/result/Result';
+import type { Instant } from '../../../src/domain/time/Instant';
 import type { FoundWallet } from '../../../src/domain/wallet/Wallet';
 import type { CallContext } from '../../kernel/Handler';
 import { askOperator } from './askOperator';
@@ -42,12 +44,13 @@ export async function holderOf(
   number: string,
   { bank, caller, now }: CallContext,
 ): Promise<Result<WalletHolder | undefined, Unanswered>> {
-  const { rows } = await bank.database.pool.query<{ may: boolean }>({
+  const { rows } = await bank.database.pool.query<{ free_at: Instant | null }>({
     name: 'take-wallet-lookup',
-    text: 'select take_wallet_lookup($1, $2) as may',
+    text: 'select take_wallet_lookup($1, $2) as free_at',
     values: [caller.userId, new Date(now)],
   });
-  return rows[0]?.may === true
+  const freeAt = rows[0]?.free_at ?? null;
+  return freeAt === null
     ? askOperator(bank, (operator) => operator.holderOf(number))
-    : refusal({ code: 'TOO_MANY_REQUESTS' });
+    : refusal(refusedUntil('TOO_MANY_REQUESTS', freeAt));
 }

@@ -10,11 +10,13 @@ import { UserStore } from '../user/UserStore';
 import { ChangesStore } from './ChangesStore';
 import { DocumentsToCorrect } from './DocumentsToCorrect';
 import { EndedDocuments } from './EndedDocuments';
+import { FilteredDocuments } from './FilteredDocuments';
 
 /** Documents of the company that wait for signatures, and those that ended. Individuals have none, so nothing is loaded for them. */
 @injectable()
 export class DocumentsStore extends ListStore<readonly PaymentDocument[]> {
   readonly ended: EndedDocuments;
+  readonly filtered: FilteredDocuments;
   readonly changes: ChangesStore;
   readonly toCorrect: DocumentsToCorrect;
 
@@ -30,6 +32,7 @@ export class DocumentsStore extends ListStore<readonly PaymentDocument[]> {
     this.#gateway = gateway;
     this.#user = user;
     this.ended = new EndedDocuments(gateway);
+    this.filtered = new FilteredDocuments(gateway);
     this.changes = new ChangesStore(gateway);
     this.toCorrect = new DocumentsToCorrect(gateway);
     makeObservable(this, { mine: computed, toApprove: computed });
@@ -55,6 +58,7 @@ export class DocumentsStore extends ListStore<readonly PaymentDocument[]> {
       return;
     }
     void this.ended.markStale();
+    void this.filtered.markStale();
     void this.toCorrect.markStale();
     void this.changes.reload();
     await super.reload();

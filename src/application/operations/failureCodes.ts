@@ -60,15 +60,32 @@ export const GATEWAY_FAILURES = [
 
 export type GatewayFailureCode = (typeof GATEWAY_FAILURES)[number];
 
+/** Failures that end by themselves; each names the moment. */
+export type TimedFailureCode = 'TOO_MANY_REQUESTS' | 'MAX_OTP_TRIES';
+
+/** Values the text of a failure may mention, e.g. `{ triesLeft: '2' }`; a moment is in ISO 8601. */
+export type FailureData = Readonly<Record<string, string>>;
+
 /** A failure on the wire: its code, the parameters of that code, and the reference id to quote to the bank. */
-export interface Failure<Code extends FailureCode = FailureCode> {
+export type Failure<Code extends FailureCode = FailureCode> =
+  FailureRecord<Exclude<Code, TimedFailureCode>> | TimedFailure<Extract<Code, TimedFailureCode>>;
+
+/** A failure as it is stored, listed or shown. */
+export interface FailureRecord<Code extends FailureCode = FailureCode> {
   readonly code: Code;
-  /** Values the text of the failure may mention, e.g. `{ triesLeft: '2' }`; a moment is in ISO 8601. */
-  readonly data?: Readonly<Record<string, string>>;
+  readonly data?: FailureData;
   readonly referenceId?: string;
   /**
    * Code the bank has given that the operation does not declare; `code` is INTERNAL_SERVER_ERROR then, and the directory of the bank may have
    * a text for this one.
    */
   readonly undeclared?: string;
+}
+
+/**
+ * `retryAt` is the moment from which the same call is accepted again (TOO_MANY_REQUESTS), or from which the sign-in, change or operation
+ * can be begun anew and gets codes (MAX_OTP_TRIES).
+ */
+export interface TimedFailure<Code extends TimedFailureCode> extends FailureRecord<Code> {
+  readonly data: FailureData & { readonly retryAt: string };
 }

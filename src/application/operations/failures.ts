@@ -61,10 +61,7 @@ const files = {
   FILE_NOT_FOUND: ended,
 };
 
-const chat = {
-  CHAT_TOPIC_NOT_FOUND: ended,
-  CHAT_MSG_NOT_FOUND: ended,
-};
+const chat = { CHAT_TOPIC_NOT_FOUND: ended, CHAT_MSG_NOT_FOUND: ended };
 
 const passport = {
   PASSPORT_NOT_VALID: ended,
@@ -80,6 +77,7 @@ const limits = {
 
 const operations = {
   PRODUCT_NOT_OFFERED: ended,
+  FIRST_ACCOUNT_EXISTS: endedMendable,
   OPERATION_ID_REUSED: ended,
   OPERATION_NOT_FOUND: ended,
   OPERATION_TIME_OUT: endedMendable,
@@ -145,6 +143,7 @@ const cards = {
   CARD_REISSUE_PENDING: ended,
   CARD_PIN_NOT_ALLOWED: ended,
   CARD_NOT_VISA: endedMendable,
+  CARD_HOLDER_MISMATCH: endedMendable,
   INCORRECT_CVV: endedMendable,
   CVV_TRIES_LIMIT_EXCEEDED: ended,
   VISA_ALIAS_TAKEN: ended,

@@ -133,6 +133,7 @@ export const servicePaymentOperations = {
       ...INVOICE_FAILURES,
       ...PAID_ONCE_FAILURES,
       'EXCHANGE_RATE_CHANGED',
+      'FIRST_ACCOUNT_EXISTS',
       'OPERATION_IMPOSSIBLE',
     ],
   }),

@@ -3,7 +3,9 @@ import type { DocumentWarning } from '../../domain/corporate/documentWarnings';
 import type { DocumentState, PaymentDocument } from '../../domain/corporate/PaymentDocument';
 import type { AwaitedSignatures } from '../../domain/corporate/Signer';
 import type { Money } from '../../domain/money/Money';
+import type { TransactionKind } from '../../domain/movements/movements';
 import type { OperationId } from '../../domain/operation/OperationId';
+import type { BankDay } from '../../domain/time/Instant';
 import type { WaitingChange } from '../../domain/user/ProfileChange';
 import type { OperationReference } from './accounts';
 import { declare } from './declaration';
@@ -17,8 +19,20 @@ export interface DocumentSending extends OperationReference {
   readonly replaces?: OperationId | undefined;
 }
 
-/** Filter of documents: waiting ones come in one response, the others page by page, newest first. */
-export interface DocumentsQuery {
+/** Filter of documents; what is absent leaves everything. */
+export interface DocumentFilter {
+  /** First and last day on which a document was sent to be signed. */
+  readonly from?: BankDay | undefined;
+  readonly to?: BankDay | undefined;
+  /** Account that is debited or credited. */
+  readonly accountId?: string | undefined;
+  /** User who made the document. */
+  readonly makerId?: string | undefined;
+  readonly kind?: TransactionKind | undefined;
+}
+
+/** Query of documents: waiting ones come in one response, the others page by page, newest first. */
+export interface DocumentsQuery extends DocumentFilter {
   /** Defaults to `waiting`. */
   readonly state?: DocumentState | undefined;
   /** Page number, from 1. */
@@ -71,7 +85,7 @@ export const signatureOperations = {
   GET_TXNS_ON_CONFIRMATION: declare<DocumentsQuery, readonly PaymentDocument[]>()({
     services: ['account'],
     summary:
-      'Lists the documents of the company that wait to be signed, or were declined, ran out of time or were booked',
+      'Lists the documents of the company that wait to be signed, or were declined, ran out of time or were booked; all, or of a period, an account, a maker and a kind',
     kind: 'query',
     confirmation: 'none',
     allowed: COMPANY_USERS,

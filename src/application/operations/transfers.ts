@@ -152,6 +152,7 @@ export const transferOperations = {
       ...INVOICE_FAILURES,
       ...PAID_ONCE_FAILURES,
       'EXCHANGE_RATE_CHANGED',
+      'FIRST_ACCOUNT_EXISTS',
       'OPERATION_IMPOSSIBLE',
     ],
   }),

@@ -48,6 +48,8 @@ export interface PaymentDocument {
   /** Transaction code for the history, see `classifyTransaction`. */
   readonly txnCode: string;
   readonly madeBy: LocalizedText;
+  /** Id of the user who made it. */
+  readonly makerId: string;
   readonly sentAt: Instant;
   readonly awaited: AwaitedSignatures;
   readonly signatures: readonly DocumentSignature[];

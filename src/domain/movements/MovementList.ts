@@ -73,7 +73,7 @@ export class MovementList<Kind extends string = string, Limit extends string = s
   }
 
   /** Codes of transactions of these kinds. */
-  codesOf(...kinds: readonly Kind[]): readonly string[] {
+  codesOf(...kinds: readonly (Kind | KindWithoutMovement)[]): readonly string[] {
     return [...this.#kinds].filter(([, kind]) => kinds.includes(kind)).map(([code]) => code);
   }
 

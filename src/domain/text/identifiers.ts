@@ -44,17 +44,31 @@ export function readOneTimeCode(text: string): string {
 /** Last line of a message that carries a code bound to an origin, `@host #123456` (WICG, origin-bound one-time codes). */
 const ORIGIN_BOUND_CODE = /@\S+ #(\d+)$/;
 
+/** A word, or two characters of Chinese: a message, and no code with a slip of the finger. */
+const MESSAGE = /\p{L}{3}|\p{Script=Han}{2}/u;
+/** Digits right behind the word for a code in any language of the bank. */
+const NAMED_CODE = /(?:код\p{Script=Cyrillic}*|\bcode|验证码) ?[:：—–-]? ?(\d{6,8})(?!\d)/iu;
+/** Digits a message begins with, as those of the bank do. */
+const LEADING_CODE = /^(\d{6,8})(?![\d.,])/;
+/** Groups of as many digits as a code has, which are no part of an amount or a longer number. */
+const POSSIBLE_CODES = /(?<![\d*][.,]?)\d{6,8}(?!\d|[.,]\d)/g;
+
+/** Code in a message; empty where no digits can be told to be it. */
+function codeOfMessage(message: string): string {
+  const [, found] = ORIGIN_BOUND_CODE.exec(message) ?? NAMED_CODE.exec(message) ?? LEADING_CODE.exec(message) ?? [];
+  const possible = new Set(message.match(POSSIBLE_CODES));
+  return found ?? (possible.size === 1 ? ([...possible][0] ?? '') : '');
+}
+
 /** Digits of a one-time code as typed, in groups or not; of a whole message only its code. */
 export function typedOneTimeCode(text: string): string {
   const typed = identifierText(text);
-  const [, bound] = ORIGIN_BOUND_CODE.exec(typed) ?? [];
-  return (
-    bound ??
-    typed
-      .replaceAll(/[^\d ]/g, '')
-      .replaceAll(/ +/g, ' ')
-      .trim()
-  );
+  return MESSAGE.test(typed)
+    ? codeOfMessage(typed)
+    : typed
+        .replaceAll(/[^\d ]/g, '')
+        .replaceAll(/ +/g, ' ')
+        .trim();
 }
 
 /** Phone number: `+996` and nine digits for every way to write a number of the country, `+` and digits for another one. */

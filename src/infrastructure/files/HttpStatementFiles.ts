@@ -4,6 +4,7 @@ import { inject, injectable } from '../../application/injection';
 import type { DownloadedFile } from '../../application/operations/accounts';
 import { FAILURE_CODES } from '../../application/operations/failureCodes';
 import type { Failure } from '../../application/operations/failureCodes';
+import { failureWith, lacksMoment } from '../../application/operations/failureWith';
 import { DefectLog } from '../../application/ports/DefectLog';
 import { Device } from '../../application/ports/Device';
 import { Identifiers } from '../../application/ports/Identifiers';
@@ -29,7 +30,9 @@ interface StatementRequest {
   readonly format: StatementFormat;
 }
 
-const refused = z.object({ code: z.enum(FAILURE_CODES), data: z.optional(z.record(z.string(), z.string())) });
+const refused = z
+  .object({ code: z.enum(FAILURE_CODES), data: z.optional(z.record(z.string(), z.string())) })
+  .check(z.refine(({ code, data }) => !lacksMoment(code, data)));
 
 /** Fetches statements as streams of the bank's own address, with the session in a header as calls have it. */
 @injectable()
@@ -56,7 +59,7 @@ export class HttpStatementFiles implements StatementFiles {
       });
       if (!response.ok || response.body === null) {
         const { code, data } = z.parse(refused, await response.json());
-        return refusal({ code, referenceId: call.referenceId, ...(data !== undefined && { data }) });
+        return refusal({ ...failureWith(code, data), referenceId: call.referenceId });
       }
       return success({ ...namesOf(response.headers), bytes: await bytesOf(response.body, received) });
     } catch (cause) {

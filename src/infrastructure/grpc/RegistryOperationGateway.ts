@@ -66,10 +66,12 @@ export class RegistryOperationGateway implements OperationGateway {
     return answer.ok ? success(new Challenge(code, answer.value)) : answer;
   }
 
-  async sendCode<Code extends ConfirmedCode>(
+  // All send steps have the same failures; the overload says so for the ones of the code.
+  sendCode<Code extends ConfirmedCode>(
     challenge: Challenge<Code>,
     attempt: 'first' | 'again',
-  ): Promise<Result<CodeSent, FailureOf<SendStepOf<Code>> | Unreachable>> {
+  ): Promise<Result<CodeSent, FailureOf<SendStepOf<Code>> | Unreachable>>;
+  sendCode(challenge: Challenge<ConfirmedCode>, attempt: 'first' | 'again') {
     const { send, resend } = catalogue[challenge.code].steps;
     return this.#call(attempt === 'first' ? send : resend, { operationId: challenge.preview.operationId });
   }

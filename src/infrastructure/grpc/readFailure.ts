@@ -1,5 +1,6 @@
 import { FAILURE_CODES, GATEWAY_FAILURES } from '../../application/operations/failureCodes';
 import type { Failure, FailureCode, GatewayFailureCode } from '../../application/operations/failureCodes';
+import { failureWith, lacksMoment } from '../../application/operations/failureWith';
 import type { DefectLog } from '../../application/ports/DefectLog';
 import { endByReason } from '../../application/session/SessionEnd';
 import type { SessionKeeper } from '../../application/session/SessionKeeper';
@@ -18,8 +19,8 @@ export interface FailureSurroundings {
 }
 
 /**
- * The refusal of an answer without `success`. A name that the operation does not declare, or none at all, is a defect: it is
- * logged and becomes INTERNAL_SERVER_ERROR; the name goes with it, because the directory of the bank may have a text for it (specification 2,
+ * The refusal of an answer without `success`. A name that the operation does not declare, none at all, or one without the moment it has to
+ * name is a defect: it is logged and becomes INTERNAL_SERVER_ERROR; the name goes with it, because the directory of the bank may have a text for it (specification 2,
  * section 8.1). A refused session key, a session that was ended because codes were guessed in it, and a locked screen are reported besides.
  */
 export function readFailure<Declared extends FailureCode>(
@@ -35,7 +36,7 @@ export function readFailure<Declared extends FailureCode>(
     keeper.lockedOut(call.sessionKey);
   }
   const known = [...declared, ...GATEWAY_FAILURES].find((name) => name === code);
-  if (known === undefined) {
+  if (known === undefined || lacksMoment(known, data)) {
     const wording = FAILURE_CODES.find((name) => name === code) ?? 'a failure without a known name';
     log.defect('undeclared failure', wording, call);
     const named = code !== undefined && NAME.test(code) ? { undeclared: code } : {};
@@ -44,7 +45,7 @@ export function readFailure<Declared extends FailureCode>(
   if (known === 'CONFIRMATIONS_ON_HOLD' && data?.['sessionEnded'] === 'true') {
     keeper.rejected(call.sessionKey, 'wrongCodes');
   }
-  return { code: known, referenceId: call.referenceId, ...(data === undefined ? {} : { data }) };
+  return { ...failureWith(known, data), referenceId: call.referenceId };
 }
 
 /** Form of a code; anything else is no name to look a text up by. */

@@ -15,11 +15,13 @@ import { DOCUMENT_WARNING_CODES } from '../../domain/corporate/documentWarnings'
 import type { DocumentWarning } from '../../domain/corporate/documentWarnings';
 import { DOCUMENT_STATES, MAX_DOCUMENTS } from '../../domain/corporate/PaymentDocument';
 import type { DocumentEnd, PaymentDocument } from '../../domain/corporate/PaymentDocument';
+import { TRANSACTION_KINDS } from '../../domain/movements/movements';
 import { operationReference } from './accounts';
 import type { AdaptersFor } from './adapter';
 import { awaitedSignatures, changeToSign, signer } from './awaitedSignatures';
 import {
   amountText,
+  bankDay,
   currency,
   decodeAmount,
   encodeAmount,
@@ -52,11 +54,20 @@ const LAST_PAGE = 10_000;
 const documentFilters = z.strictObject({
   state: z.optional(z.enum(DOCUMENT_STATES)),
   page: z.optional(z.int().check(z.minimum(1), z.maximum(LAST_PAGE))),
+  dateFrom: z.optional(bankDay),
+  dateTo: z.optional(bankDay),
+  accountId: z.optional(identifier),
+  makerId: z.optional(identifier),
+  kind: z.optional(z.enum(TRANSACTION_KINDS)),
 });
 
 const documentsQuery = z.codec(z.strictObject({ filters: z.optional(documentFilters) }), z.custom<DocumentsQuery>(), {
-  decode: ({ filters }) => filters ?? {},
-  encode: ({ state, page }) => ({ filters: { state, page } }),
+  decode: ({ filters: { dateFrom, dateTo, ...filters } = {} }) => ({
+    ...filters,
+    ...(dateFrom !== undefined && { from: dateFrom }),
+    ...(dateTo !== undefined && { to: dateTo }),
+  }),
+  encode: ({ from, to, ...filters }) => ({ filters: { ...filters, dateFrom: from, dateTo: to } }),
 });
 
 const warning = z.codec(
@@ -112,6 +123,7 @@ const document = z.codec(
     preview,
     txnCode: z.string(),
     createdBy: localizedText,
+    makerId: identifier,
     sentAt: instant,
     awaited: awaitedSignatures,
     signatures: z.readonly(z.array(z.extend(signer, { signedAt: instant }))),

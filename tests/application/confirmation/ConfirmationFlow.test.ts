@@ -8,6 +8,7 @@ import { aCodeSent } from '../support/builders';
 import { settle } from '../support/MovableTime';
 import { aFlow, flowAt, never, transferOf } from './flowSupport';
 import type { FlowUnderTest } from './flowSupport';
+import { untilTen } from '../support/untilTen';
 
 const EVENTS = {
   'submit the same': ({ submit }: FlowUnderTest) => submit(transferOf(150_000n)),
@@ -200,7 +201,7 @@ describe('ConfirmationFlow of an operation, the code', () => {
 
   it('stays usable when the bank sends no more', async () => {
     const { flow, gateway, time } = await flowAt('awaitingCode');
-    gateway.steps.sendCode = () => refusal({ code: 'MAX_OTP_TRIES' });
+    gateway.steps.sendCode = () => refusal(untilTen('MAX_OTP_TRIES'));
     await time.move(30_000);
     await flow.resend();
     expect(flow.state).toMatchObject({ step: 'awaitingCode', failure: { code: 'MAX_OTP_TRIES' } });

@@ -11,6 +11,7 @@ import { FakeOperationGateway } from '../support/FakeOperationGateway';
 import { CountingIdentifiers } from '../support/fakePorts';
 import { MovableTime, settle } from '../support/MovableTime';
 import { never } from './flowSupport';
+import { untilTen } from '../support/untilTen';
 
 const AWAITED = { places: [1, 2], signers: [] } as const;
 
@@ -231,7 +232,7 @@ describe('ConfirmationFlow of a change', () => {
     expect(flow.canResend).toBe(false);
     await time.move(30_000);
     expect(flow.canResend).toBe(true);
-    gateway.plain.SEND_UTILITY_OTP = () => refusal({ code: 'MAX_OTP_TRIES' });
+    gateway.plain.SEND_UTILITY_OTP = () => refusal(untilTen('MAX_OTP_TRIES'));
     await flow.resend();
     expect(flow.failure?.code).toBe('MAX_OTP_TRIES');
     expect(flow.canResend).toBe(false);

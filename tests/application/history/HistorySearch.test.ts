@@ -7,6 +7,7 @@ import { refusal, success } from '../../../src/domain/result/Result';
 import { aTransaction } from '../support/builders';
 import { FakeOperationGateway } from '../support/FakeOperationGateway';
 import { MovableTime, settle } from '../support/MovableTime';
+import { untilTen } from '../support/untilTen';
 
 interface Page {
   readonly transactions: readonly Transaction[];
@@ -24,7 +25,7 @@ function aHistorySearch(...pages: readonly (Page | undefined)[]) {
     GET_TRANSACTION_HISTORY_V2: () => {
       const answer = pages[Math.min(calls, pages.length - 1)];
       calls += 1;
-      return answer === undefined ? refusal({ code: 'TOO_MANY_REQUESTS' }) : success(answer);
+      return answer === undefined ? refusal(untilTen('TOO_MANY_REQUESTS')) : success(answer);
     },
   });
   const search = new HistorySearch({ gateway, scheduler: time });

@@ -5,6 +5,7 @@ import { SessionKeeper } from '../../../src/application/session/SessionKeeper';
 import { SESSION_CHECK_INTERVAL_MS } from '../../../src/application/session/sessionLimits';
 import { SessionStore } from '../../../src/application/session/SessionStore';
 import type { StoredSession } from '../../../src/application/ports/SessionVault';
+import { failureWith } from '../../../src/application/operations/failureWith';
 import { refusal, success } from '../../../src/domain/result/Result';
 import { FakeAuthenticationGateway } from '../support/FakeAuthenticationGateway';
 import { FakeBrowser, FakeRestart, MemoryVault } from '../support/fakePorts';
@@ -70,7 +71,7 @@ describe('SessionStore, the first load', () => {
     'keeps a session when the bank does not know whether it is good: %s',
     async (code) => {
       const { session, gateway, vault } = aSession(SIGNED_IN);
-      gateway.validateSession = async () => refusal({ code });
+      gateway.validateSession = async () => refusal(failureWith(code, { retryAt: '2026-11-21T04:00:00.000Z' }));
       await session.start();
       expect(session.status).toBe('active');
       expect(vault.session).toEqual(SIGNED_IN);

@@ -71,7 +71,11 @@ export class FakeOperationGateway implements OperationGateway {
     return expected(this.steps.create, 'create')(code, request);
   }
 
-  async sendCode<C extends ConfirmedCode>(challenge: Challenge<C>, attempt: 'first' | 'again'): Promise<SendAnswer> {
+  sendCode<C extends ConfirmedCode>(
+    challenge: Challenge<C>,
+    attempt: 'first' | 'again',
+  ): Promise<Result<CodeSent, FailureOf<SendStepOf<C>> | Unreachable>>;
+  async sendCode(challenge: Challenge<Code>, attempt: 'first' | 'again'): Promise<SendAnswer> {
     this.calls.push({ name: 'sendCode', request: attempt });
     return expected(this.steps.sendCode, 'sendCode')(challenge, attempt);
   }

@@ -102,6 +102,11 @@ async function holdingsOf(
 export async function addPerson(bank: TestBank, everybody: Everybody): Promise<Party> {
   const login = `person${(parties += 1)}`;
   const { customerId } = await addCustomer(bank, login);
+  // Cards carry the name of their user, and digits are not pressed into them.
+  await bank.database.owner.query(
+    `update app_user set full_name = full_name || '{"en": "Aibek Asanov"}' where login = $1`,
+    [login],
+  );
   const user = await bank.callAs(login);
   const make: Party['make'] = async (code, request) => {
     const created = await user.call(code, request);

@@ -93,10 +93,14 @@ const OF_FAILURES: Partial<Readonly<Record<DeclaredFailure, string>>> = {
   'MAKE_SHOP_OPERATION CARD_LOCKED': 'contract/cardOrders',
   'MAKE_SHOP_OPERATION CARD_EXPIRED': 'contract/cardOrders',
   'MAKE_SHOP_OPERATION CARD_REISSUE_PENDING': 'contract/cardOrders',
+  'MAKE_SHOP_OPERATION CARD_HOLDER_MISMATCH': 'contract/cardOrders',
+  'MAKE_SHOP_OPERATION FIRST_ACCOUNT_EXISTS': 'contract/firstAccount',
   'MAKE_TXN_SHOP_OPERATION CARD_NOT_FOUND': 'contract/cardOrders',
   'MAKE_TXN_SHOP_OPERATION CARD_LOCKED': 'contract/cardOrders',
   'MAKE_TXN_SHOP_OPERATION CARD_EXPIRED': 'contract/cardOrders',
   'MAKE_TXN_SHOP_OPERATION CARD_REISSUE_PENDING': 'contract/cardOrders',
+  'MAKE_TXN_SHOP_OPERATION CARD_HOLDER_MISMATCH': 'contract/cardOrders',
+  'MAKE_TXN_SHOP_OPERATION FIRST_ACCOUNT_EXISTS': 'contract/firstAccount',
 
   'CONFIRM_ACCOUNT_OPERATION SCHEDULE_WITHOUT_DATES': 'contract/templates',
   'CONFIRM_ACCOUNT_OPERATION CARD_NOT_FOUND': 'contract/cardChanges',
@@ -127,6 +131,7 @@ const OF_FAILURES: Partial<Readonly<Record<DeclaredFailure, string>>> = {
 
   // Of deposits and loans, whose amounts may change before they are confirmed.
   'CONFIRM_TRANSFER OPERATION_IMPOSSIBLE': 'contract/deposits',
+  'CONFIRM_TRANSFER FIRST_ACCOUNT_EXISTS': 'contract/firstAccount',
 
   // Of a bank that is connected to no network.
   'GET_CONFIRMATION_CODE_BY_EMAIL OPERATION_IMPOSSIBLE': 'contract/withoutNetworks',
@@ -150,6 +155,7 @@ export const NOT_PRODUCED: Partial<Readonly<Record<DeclaredFailure, string>>> = 
   'CONFIRM_PAYMENT SAME_ACCOUNT': 'The creation refuses it, and accounts keep their numbers.',
   'CONFIRM_TRANSFER CURRENCY_MISMATCH': 'The creation refuses it, and accounts keep their currencies.',
   'CONFIRM_PAYMENT CURRENCY_MISMATCH': 'The creation refuses it, and accounts keep their currencies.',
+  'CONFIRM_PAYMENT FIRST_ACCOUNT_EXISTS': 'CONFIRM_TRANSFER confirms what is ordered in the shop.',
   'CONFIRM_PAYMENT OPERATION_IMPOSSIBLE': 'CONFIRM_TRANSFER confirms what is about deposits and loans.',
   'CONFIRM_ACCOUNT_OPERATION LOAN_APPLICATION_NOT_FOUND': 'Applications are never deleted.',
   'MAKE_BANK_CLIENT_TRANSFER ACCOUNT_CREDIT_NOT_FOUND':

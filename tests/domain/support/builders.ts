@@ -105,6 +105,7 @@ export function paymentDocument(
     },
     txnCode: 'MAKE_BANK_CLIENT_TRANSFER',
     madeBy: { ru: 'Мамбетова Салтанат', en: 'Saltanat Mambetova', kg: 'Мамбетова Салтанат', cn: '' },
+    makerId: '4',
     sentAt: Date.UTC(2026, 10, 21, 5, 30),
     awaited: { places: [1], signers: [] },
     canApprove: false,

@@ -28,6 +28,9 @@ const PARTICULARS: Readonly<Record<string, readonly string[]>> = {
   INCORRECT_PASSWORD: ['triesLeft'],
   INCORRECT_PIN: ['triesLeft'],
   STATEMENT_TOO_LARGE: ['most'],
+  CARD_HOLDER_MISMATCH: ['holder'],
+  TOO_MANY_REQUESTS: ['retryAt'],
+  MAX_OTP_TRIES: ['retryAt'],
   CONFIRMATIONS_ON_HOLD: ['retryAt'],
   OTP_MESSAGES_LIMIT_EXCEEDED: ['retryAt'],
 };
@@ -41,9 +44,6 @@ const FIGURES: Readonly<Record<string, readonly string[]>> = {
   DAILY_LIMIT_EXCEEDED: ['left', 'limit', 'renewsOn'],
   MONTHLY_LIMIT_EXCEEDED: ['left', 'limit', 'renewsOn'],
 };
-
-/** Failures with a second next step, for when the bank sends the moment from which on it can be taken. */
-const TIMED: ReadonlySet<string> = new Set(['TOO_MANY_REQUESTS']);
 
 /** Figures of the third text, for when a fee is among them. */
 const FIGURES_WITH_FEE: Readonly<Record<string, readonly string[]>> = { INSUFFICIENT_FUNDS: ['fee', 'missing'] };
@@ -92,12 +92,10 @@ describe.each(LANGUAGES)('words in %s', (language) => {
         why: sentence,
         next: sentence,
         ...(code in FIGURES && { known: sentence }),
-        ...(TIMED.has(code) && { nextAt: sentence }),
       });
-      const { nextAt = '', known = '', ...untimed } = Object(text);
+      const { known = '', ...others } = Object(text);
       expect(placeholders(known), code).toEqual(FIGURES[code] ?? []);
-      expect(placeholders(Object.values(untimed).join(' ')), code).toEqual(PARTICULARS[code] ?? []);
-      expect(placeholders(nextAt), code).toEqual(TIMED.has(code) ? ['retryAt'] : []);
+      expect(placeholders(Object.values(others).join(' ')), code).toEqual(PARTICULARS[code] ?? []);
     }
   });
 });

@@ -4,6 +4,7 @@ import { refusal, success } from '../../../src/domain/result/Result';
 import { UsersViewModel } from '../../../src/ui/features/administration/bank/users/UsersViewModel';
 import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
 import { aUserSummary } from './administeredUsers';
+import { untilTen } from '../../application/support/untilTen';
 
 /** A bank with three users, two on a page; nobody is found by “нет”. */
 function opened() {
@@ -61,7 +62,7 @@ describe('the users of the administration', () => {
   it('say why they could not be loaded, keep what is shown when the next page fails, and can be asked for again', async () => {
     const { gateway, model } = opened();
     const answers = { ...gateway.plain };
-    gateway.plain.GET_ADMIN_USERS = () => refusal({ code: 'TOO_MANY_REQUESTS' });
+    gateway.plain.GET_ADMIN_USERS = () => refusal(untilTen('TOO_MANY_REQUESTS'));
     await model.ensure();
     expect([model.status, model.failure?.code]).toEqual(['ERROR', 'TOO_MANY_REQUESTS']);
     Object.assign(gateway.plain, answers);

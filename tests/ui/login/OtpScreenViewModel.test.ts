@@ -10,6 +10,7 @@ import { OtpScreenViewModel } from '../../../src/ui/features/entrance/login/OtpS
 import { FakeAuthenticationGateway } from '../../application/support/FakeAuthenticationGateway';
 import { FakeBrowser, FakeRestart, MemoryVault } from '../../application/support/fakePorts';
 import { MovableTime } from '../../application/support/MovableTime';
+import { untilTen } from '../../application/support/untilTen';
 
 function aScreen(stored: Partial<StoredSession> = {}) {
   const time = new MovableTime();
@@ -111,10 +112,10 @@ describe('OtpScreenViewModel', () => {
     await time.move(30_000);
     await screen.resend();
     expect(screen.sendsLeft).toBe(1);
-    gateway.retrySendingOtpToLogin = async () => refusal({ code: 'MAX_OTP_TRIES' });
+    gateway.retrySendingOtpToLogin = async () => refusal(untilTen('MAX_OTP_TRIES'));
     await time.move(30_000);
     await screen.resend();
-    expect(screen.failure).toEqual({ code: 'MAX_OTP_TRIES' });
+    expect(screen.failure).toEqual(untilTen('MAX_OTP_TRIES'));
     expect(screen.resent).toBe(false);
     expect(screen.sendsLeft).toBe(0);
   });

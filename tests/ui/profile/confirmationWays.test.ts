@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { someDirectories } from '../../application/support/directories';
+import { failureWith } from '../../../src/application/operations/failureWith';
 import { refusal, success } from '../../../src/domain/result/Result';
 import type { User } from '../../../src/domain/user/User';
 import { AuthenticatorViewModel } from '../../../src/ui/features/profile/settings/AuthenticatorViewModel';
@@ -60,7 +61,7 @@ describe('AuthTypeViewModel', () => {
     ['MAX_OTP_TRIES', undefined],
   ] as const)('puts %s at %s', async (code, field) => {
     const { screen, gateway } = await theWays({ customerKind: 'C' });
-    gateway.plain.CHANGE_AUTH_TYPE = () => refusal({ code });
+    gateway.plain.CHANGE_AUTH_TYPE = () => refusal(failureWith(code, { retryAt: '2026-11-21T04:00:00.000Z' }));
     screen.change({ otpType: 'TOKEN', tokenNumber: 'TLP-0001', deviceOtp: '123456' });
     await screen.submit();
     expect(screen.failure?.code).toBe(code);

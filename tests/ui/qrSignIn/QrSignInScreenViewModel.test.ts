@@ -10,6 +10,7 @@ import type { FailureCode } from '../../../src/application/operations/failureCod
 import { FakeAuthenticationGateway } from '../../application/support/FakeAuthenticationGateway';
 import { CountingIdentifiers, FakeBrowser, FakeRestart, MemoryVault } from '../../application/support/fakePorts';
 import { MovableTime } from '../../application/support/MovableTime';
+import { untilTen } from '../../application/support/untilTen';
 
 type Answer = Awaited<ReturnType<FakeAuthenticationGateway['getSessionByQRcode']>>;
 
@@ -112,8 +113,8 @@ describe('QrSignInScreenViewModel', () => {
 
   it('shows the reason for a missing code', async () => {
     const { screen, gateway } = await aScreen('QR_SIGN_IN_NOT_CONFIRMED');
-    gateway.getQRcodeForSignIn = async () => refusal({ code: 'TOO_MANY_REQUESTS' });
+    gateway.getQRcodeForSignIn = async () => refusal(untilTen('TOO_MANY_REQUESTS'));
     await screen.refresh();
-    expect([screen.step, screen.failure, screen.shown]).toEqual(['over', { code: 'TOO_MANY_REQUESTS' }, undefined]);
+    expect([screen.step, screen.failure, screen.shown]).toEqual(['over', untilTen('TOO_MANY_REQUESTS'), undefined]);
   });
 });

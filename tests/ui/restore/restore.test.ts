@@ -11,6 +11,7 @@ import { FakeOperationGateway } from '../../application/support/FakeOperationGat
 import { aTabAt } from '../../application/support/halfSession';
 import { settle } from '../../application/support/MovableTime';
 import { SECURITY_QUESTIONS } from '../../support/securityQuestions';
+import { untilTen } from '../../application/support/untilTen';
 
 function whoPage() {
   const tab = aTabAt(undefined);
@@ -60,11 +61,11 @@ describe('who a password is restored for', () => {
 
   it('shows a refusal and allows another try', async () => {
     const { screen, gateway } = whoPage();
-    gateway.restorePassword = async () => refusal({ code: 'MAX_OTP_TRIES' });
+    gateway.restorePassword = async () => refusal(untilTen('MAX_OTP_TRIES'));
     screen.setUsername('aizada');
     screen.setPhone('0700000202');
     await screen.submit();
-    expect(screen.failure).toEqual({ code: 'MAX_OTP_TRIES' });
+    expect(screen.failure).toEqual(untilTen('MAX_OTP_TRIES'));
     expect(screen.busy).toBe(false);
   });
 });

@@ -12,6 +12,7 @@ import { CategoryChoiceViewModel } from '../../../src/ui/features/accounts/spend
 import { SpendingScreenViewModel } from '../../../src/ui/features/accounts/spending/SpendingScreenViewModel';
 import { anAccount, aTransaction, NOON } from '../../application/support/builders';
 import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
+import { untilTen } from '../../application/support/untilTen';
 
 const TODAY = bankDayOf(NOON);
 const som = (minor: bigint) => money(minor, 'KGS');
@@ -80,12 +81,12 @@ describe('the spending page', () => {
 
   it('says when operations did not arrive, and keeps those that are there', async () => {
     const { model, gateway } = aScreen();
-    gateway.plain.GET_SPENDING_OPERATIONS = () => refusal({ code: 'TOO_MANY_REQUESTS' });
+    gateway.plain.GET_SPENDING_OPERATIONS = () => refusal(untilTen('TOO_MANY_REQUESTS'));
     await model.list(model.currentMonth, 'food');
     expect(model.linesStatus).toBe('ERROR');
     const other = aScreen();
     await other.model.list(model.currentMonth, 'food');
-    other.gateway.plain.GET_SPENDING_OPERATIONS = () => refusal({ code: 'TOO_MANY_REQUESTS' });
+    other.gateway.plain.GET_SPENDING_OPERATIONS = () => refusal(untilTen('TOO_MANY_REQUESTS'));
     await other.model.list(model.currentMonth, 'food', true);
     expect([other.model.linesStatus, other.model.rows.length]).toEqual(['LOADED', 1]);
   });

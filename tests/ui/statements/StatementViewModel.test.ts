@@ -20,6 +20,7 @@ import { anAccount, NOON } from '../../application/support/builders';
 import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
 import { KeptFiles, MemoryStore } from '../../application/support/fakePorts';
 import { settle } from '../../application/support/MovableTime';
+import { untilTen } from '../../application/support/untilTen';
 
 const LEDGER = aLedger(Array.from({ length: 250 }, () => ({ minor: 5n })));
 const FILE = { name: 'statement.csv', contentType: 'text/csv', bytes: new Uint8Array(3) };
@@ -115,7 +116,7 @@ describe('StatementViewModel', () => {
 
   it('shows why the bank refused, and can be asked again', async () => {
     const { screen, gateway } = aScreen();
-    gateway.plain.GENERATE_ACCOUNT_STATEMENT = () => refusal({ code: 'TOO_MANY_REQUESTS' });
+    gateway.plain.GENERATE_ACCOUNT_STATEMENT = () => refusal(untilTen('TOO_MANY_REQUESTS'));
     await screen.open('account', '1');
     expect([screen.failure?.code, screen.loading]).toEqual(['TOO_MANY_REQUESTS', false]);
     gateway.plain.GENERATE_ACCOUNT_STATEMENT = () => success(LEDGER.facts.statement);

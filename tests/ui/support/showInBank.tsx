@@ -25,6 +25,7 @@ import history from '../../../src/locales/ru/screens/history.json';
 import home from '../../../src/locales/ru/screens/home.json';
 import limits from '../../../src/locales/ru/screens/limits.json';
 import login from '../../../src/locales/ru/screens/login.json';
+import market from '../../../src/locales/ru/screens/market.json';
 import newPassword from '../../../src/locales/ru/screens/newPassword.json';
 import offline from '../../../src/locales/ru/screens/offline.json';
 import operations from '../../../src/locales/ru/screens/operations.json';
@@ -83,6 +84,7 @@ export async function showInBank(
         home,
         limits,
         login,
+        market,
         newPassword,
         offline,
         operations,

@@ -10,6 +10,7 @@ import { aCodeSent, aSchedule, aTemplate } from '../../application/support/build
 import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
 import { CountingIdentifiers } from '../../application/support/fakePorts';
 import { MovableTime } from '../../application/support/MovableTime';
+import { untilTen } from '../../application/support/untilTen';
 
 async function opened(templateId = '7', template = aTemplate()) {
   const time = new MovableTime();
@@ -95,7 +96,7 @@ describe('the form of a schedule', () => {
   it('is agreed on with a code, and what the bank refuses stands above it', async () => {
     const { model, gateway, tomorrow } = await opened();
     model.change({ firstDay: writtenDay(tomorrow) });
-    gateway.plain.HANDLE_SCHEDULED_TRANSACTION = () => refusal({ code: 'MAX_OTP_TRIES' });
+    gateway.plain.HANDLE_SCHEDULED_TRANSACTION = () => refusal(untilTen('MAX_OTP_TRIES'));
     await model.submit();
     expect([model.failure?.code, model.confirmation.page]).toEqual(['MAX_OTP_TRIES', 'form']);
     gateway.plain.HANDLE_SCHEDULED_TRANSACTION = ({ operationId }) =>

@@ -1,5 +1,6 @@
--- Counts a try of an address as failed and says whether it may be made. A window lasts an hour.
-create or replace function take_sign_in_try(p_address inet, p_limit integer, p_now timestamptz) returns boolean
+-- Counts a try of an address as failed. Returns null, or, when none may be made now, the moment from which one may. A window lasts an
+-- hour.
+create or replace function take_sign_in_try(p_address inet, p_limit integer, p_now timestamptz) returns timestamptz
 language plpgsql set search_path = public, pg_temp as $$
 declare
   s sign_in_source;
@@ -18,15 +19,16 @@ begin
       blocks_in_a_row = case when coalesce(x.blocked_until, x.began_at) <= p_now - interval '1 day' then 0 else x.blocks_in_a_row end
     returning * into s;
   if s.blocked_until is not null then
-    return false;
+    return s.blocked_until;
   end if;
   if s.failures <= p_limit then
-    return true;
+    return null;
   end if;
   update sign_in_source x
       set blocked_until = p_now + block_of(x.blocks_in_a_row), blocks_in_a_row = x.blocks_in_a_row + 1
-    where x.id = s.id;
-  return false;
+    where x.id = s.id
+    returning x.blocked_until into s.blocked_until;
+  return s.blocked_until;
 end
 $$;
 

@@ -1,9 +1,9 @@
 -- An account of a customer that money can be sent to: by its number, by a card of this bank that can be used (p_value is then the
 -- keyed hash of its number), or by the phone of its owner, who then gets it on the first of his accounts in that currency. A phone
 -- that more than one customer has finds no account. Apart from TOO_MANY_REQUESTS all misses are answered the same. A user gets ten
--- misses or a hundred hits an hour, over all kinds of queries.
+-- misses or a hundred hits an hour, over all kinds of queries; retry_at is the moment from which the user may ask again.
 create or replace function find_recipient(p_user bigint, p_address text, p_by text, p_value text, p_currency text, p_now timestamptz)
-returns table (refusal text, account_id bigint, customer_id bigint, customer_kind text, name text)
+returns table (refusal text, retry_at timestamptz, account_id bigint, customer_id bigint, customer_kind text, name text)
 language plpgsql security definer set search_path = public, pg_temp as $$
 #variable_conflict use_column
 declare
@@ -19,6 +19,7 @@ begin
     returning * into seen;
   if seen.found >= 100 or seen.missed >= 10 or not network_may_look_up(asking, p_now) then
     refusal := 'TOO_MANY_REQUESTS';
+    retry_at := this_hour + interval '1 hour';
     return next;
     return;
   end if;

@@ -14,12 +14,6 @@ export function FormFailure({ failure }: { readonly failure: Failure }) {
           <p>{t('change.triesText')}</p>
         </Alert>
       );
-    case 'MAX_OTP_TRIES':
-      return (
-        <Alert tone="negative" role="alert" title={t('change.tooManyTitle')}>
-          <p>{t('change.tooManyText')}</p>
-        </Alert>
-      );
     default:
       return <FailureAlert failure={failure} />;
   }

@@ -12,7 +12,7 @@ import { formatDay } from '../../../domain/time/format';
 import { AccountWords } from '../../components/AccountWords';
 import { Amount } from '../../components/Amount';
 import type { SummaryRow } from '../../components/SummaryList';
-import { useTermRows } from '../../components/useTermRows';
+import { useTermRows } from '../../objects/operations/useTermRows';
 import { useLanguage } from '../../language/useLanguage';
 import type { OpenPayment } from './OpenPayment';
 import type { PaymentAct } from './PaymentDefinition';

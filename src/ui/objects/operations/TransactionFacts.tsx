@@ -14,7 +14,7 @@ import { Badge } from '../../components/Badge';
 import { CopyButton } from '../../components/CopyButton';
 import { SummaryList } from '../../components/SummaryList';
 import type { SummaryRow } from '../../components/SummaryList';
-import { useTermRows } from '../../components/useTermRows';
+import { useTermRows } from './useTermRows';
 import { useLanguage } from '../../language/useLanguage';
 import { transactionPath } from './historyPaths';
 import type { HistoryRow } from './historyRow';

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { ListedLine } from '../../../../application/operations/batches';
-import type { Failure } from '../../../../application/operations/failureCodes';
+import type { FailureRecord } from '../../../../application/operations/failureCodes';
 import { groupAccountNumber } from '../../../../domain/account/accountNumber';
 import type { BatchLineStatus } from '../../../../domain/batch/Batch';
 import type { BatchViolation, BatchWarning } from '../../../../domain/batch/batchFaults';
@@ -34,7 +34,7 @@ export interface BatchLook extends AmountLook {
   readonly status: (status: BatchLineStatus) => string;
   readonly fault: (fault: BatchViolation, written: string | undefined) => string;
   readonly warning: (warning: BatchWarning) => string;
-  readonly refusal: (refused: Failure) => string;
+  readonly refusal: (refused: FailureRecord) => string;
 }
 
 export function useBatchLook(kind: BatchKind | undefined): BatchLook {
@@ -52,7 +52,7 @@ export function useBatchLook(kind: BatchKind | undefined): BatchLook {
         return written === '' ? fault : `${fault} ${t('written', { text: written })}`;
       },
       warning: ({ code, line }: BatchWarning) => t(`warnings.${code}`, { line }),
-      refusal: (refused: Failure) => failureText(refused).what,
+      refusal: (refused: FailureRecord) => failureText(refused).what,
     }),
     [t, amounts, failureText, faultText],
   );

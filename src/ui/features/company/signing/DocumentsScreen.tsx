@@ -5,12 +5,14 @@ import { MAX_DOCUMENTS } from '../../../../domain/corporate/PaymentDocument';
 import { Alert } from '../../../components/Alert';
 import { Amount } from '../../../components/Amount';
 import { Button, ButtonLink } from '../../../components/Button';
+import type { EmptyStateProps } from '../../../components/EmptyState';
 import { FailureAlert } from '../../../components/FailureAlert';
 import { useFlowPage } from '../../../components/useFlowPage';
 import { WhenLoaded } from '../../../components/WhenLoaded';
 import { ChangesPanel } from './changes/ChangesPanel';
 import { DeclineQuestion } from './DeclineQuestion';
 import { DocumentCard } from './DocumentCard';
+import { DocumentFilters } from './DocumentFilters';
 import { DocumentsFrame } from './DocumentsFrame';
 import { RepeatedQuestion } from './RepeatedQuestion';
 import styles from '../../../objects/documents/Signing.module.css';
@@ -35,6 +37,7 @@ export const DocumentsScreen = observer(function DocumentsScreen({ model }: Mode
       {model.decisionFailure !== undefined && <FailureAlert failure={model.decisionFailure} />}
       <TokenNotice />
       <ChangesPanel />
+      <DocumentFilters filter={model.filter} />
       <SigningBar model={model} />
       <Documents model={model} />
       <DeclineQuestion model={model} />
@@ -45,8 +48,8 @@ export const DocumentsScreen = observer(function DocumentsScreen({ model }: Mode
 
 const SigningBar = observer(function SigningBar({ model }: ModelProps) {
   const { t } = useTranslation('signing');
-  const { store, chosen } = model;
-  if (model.lacksToken || store.mine.length === 0) {
+  const { mine, chosen } = model;
+  if (model.lacksToken || mine.length === 0) {
     return null;
   }
   return (
@@ -77,23 +80,34 @@ const SigningBar = observer(function SigningBar({ model }: ModelProps) {
 
 const Documents = observer(function Documents({ model }: ModelProps) {
   const { t } = useTranslation('signing');
-  const { store } = model;
+  const { store, filter } = model;
+  const nothingFound: EmptyStateProps = {
+    icon: 'search',
+    title: t('filter.emptyTitle'),
+    text: t('filter.emptyText'),
+    action: (
+      <Button tone="secondary" onClick={filter.clear}>
+        {t('filter.clear')}
+      </Button>
+    ),
+  };
+  const nothingWaits: EmptyStateProps = {
+    icon: 'check',
+    title: t('emptyTitle'),
+    text: t('emptyText'),
+    action: <ButtonLink to="/payment">{t('toPayments')}</ButtonLink>,
+  };
   return (
     <WhenLoaded
-      status={store.status}
+      status={filter.status}
       rows={SKELETON_ROWS}
       failed={t('failed')}
       onRetry={() => void store.reload()}
-      empty={{
-        icon: 'check',
-        title: t('emptyTitle'),
-        text: t('emptyText'),
-        action: <ButtonLink to="/payment">{t('toPayments')}</ButtonLink>,
-      }}
+      empty={filter.count === 0 ? nothingWaits : nothingFound}
     >
       {() => (
         <ul className={styles['documents']}>
-          {store.documents.map((document) => (
+          {filter.documents.map((document) => (
             <li key={document.preview.operationId}>
               <DocumentCard model={model} document={document} />
             </li>

@@ -16,6 +16,7 @@ import type { OperationId } from '../../../../domain/operation/OperationId';
 import { ConfirmationViewModel } from '../../../flow/confirmation/ConfirmationViewModel';
 import { PaymentContext } from '../../../flow/payment/PaymentContext';
 import type { SigningPage } from '../../../objects/documents/signingPaths';
+import { DocumentFilterViewModel } from './DocumentFilterViewModel';
 
 const PAGES: Readonly<Record<FlowStep, SigningPage>> = {
   draft: 'list',
@@ -62,12 +63,14 @@ export class SigningViewModel {
   /** Documents being signed, as they were shown. */
   shown: readonly PaymentDocument[] = [];
   readonly confirmation: ConfirmationViewModel<SigningPage, WaitingSigning>;
+  readonly filter: DocumentFilterViewModel;
 
   readonly #deps: SigningDeps;
   readonly #flow: ChangeFlow<WaitingSigning, readonly SignedDocument[]>;
 
   constructor(@inject(SigningDeps) deps: SigningDeps) {
     this.#deps = deps;
+    this.filter = new DocumentFilterViewModel(deps.documents, deps.flow.clock);
     const { gateway } = deps.flow;
     this.#flow = changeFlow(deps.flow, {
       confirm: (confirmation) => gateway.execute('CONFIRM_CONFIRM_OPERATION', confirmation),
@@ -87,6 +90,7 @@ export class SigningViewModel {
         repeated: observableRef,
         shown: observableRef,
         confirmation: false,
+        filter: false,
       },
       { autoBind: true },
     );
@@ -101,9 +105,14 @@ export class SigningViewModel {
     return this.#deps.user.lacksToken;
   }
 
-  /** Selected documents that can still be signed, in the order of the list. */
+  /** Listed documents the user can sign now. */
+  get mine(): readonly PaymentDocument[] {
+    return this.filter.documents.filter(({ canSign }) => canSign);
+  }
+
+  /** Selected documents of the list that can still be signed, in its order: what a filter hides is not signed. */
   get chosen(): readonly PaymentDocument[] {
-    return this.store.mine.filter(({ preview }) => this.picked.has(preview.operationId));
+    return this.mine.filter(({ preview }) => this.picked.has(preview.operationId));
   }
 
   get totals(): readonly Money[] {
@@ -115,7 +124,7 @@ export class SigningViewModel {
   }
 
   get allPicked(): boolean {
-    return this.store.mine.length > 0 && this.chosen.length === this.store.mine.length;
+    return this.mine.length > 0 && this.chosen.length === this.mine.length;
   }
 
   get busy(): boolean {
@@ -163,7 +172,7 @@ export class SigningViewModel {
   }
 
   toggleAll(): void {
-    this.picked = this.allPicked ? new Set() : new Set(this.store.mine.map(({ preview }) => preview.operationId));
+    this.picked = this.allPicked ? new Set() : new Set(this.mine.map(({ preview }) => preview.operationId));
   }
 
   /** Has the bank store the signing and send the code, after the user has seen which documents duplicate another one. */

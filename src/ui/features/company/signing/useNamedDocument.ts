@@ -19,7 +19,13 @@ export function useNamedDocument(begin: (id: OperationId) => void): void {
   useEffect(() => {
     if (named !== undefined) {
       latest.current(named);
-      setParameters({}, { replace: true });
+      setParameters(
+        (others) => {
+          others.delete(DOCUMENT_PARAMETER);
+          return others;
+        },
+        { replace: true },
+      );
     }
   }, [named, setParameters]);
 }

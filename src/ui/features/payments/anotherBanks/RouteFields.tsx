@@ -10,7 +10,7 @@ import { Button } from '../../../components/Button';
 import { RadioGroup } from '../../../components/RadioGroup';
 import { SelectField } from '../../../components/SelectField';
 import { useDayName } from '../../../components/useDayName';
-import { usePaymentSystemName } from '../../../components/usePaymentSystemName';
+import { usePaymentSystemName } from '../../../objects/payments/usePaymentSystemName';
 import { useValidationText } from '../../../components/useValidationText';
 import { useService } from '../../../kernel/ServicesContext';
 import { PaymentContext } from '../../../flow/payment/PaymentContext';

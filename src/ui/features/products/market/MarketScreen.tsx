@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next';
 
 import { DirectoryStore } from '../../../../application/directories/DirectoryStore';
 import { UserStore } from '../../../../application/user/UserStore';
-import type { ShopProduct } from '../../../../domain/directory/BankDirectories';
+import type { LoanProduct, ShopProduct } from '../../../../domain/directory/BankDirectories';
 import { localized } from '../../../../domain/language/localized';
 import { sentences } from '../../../../domain/language/sentences';
+import { formatPercent } from '../../../../domain/money/formatPercent';
 import { ButtonLink } from '../../../components/Button';
 import { EmptyState } from '../../../components/EmptyState';
 import { LinkTiles } from '../../../components/LinkTiles';
@@ -26,16 +27,19 @@ const SKELETON_ROWS = 6;
 export const MarketScreen = observer(function MarketScreen() {
   const { t } = useTranslation('market');
   const mayOpen = useMayOpen();
-  const products = useService(DirectoryStore).of('SHOP_PRODUCTS');
+  const directories = useService(DirectoryStore);
+  const products = directories.of('SHOP_PRODUCTS');
+  const loans = directories.of('LOAN_PRODUCTS');
 
   const { isCorporate } = useService(UserStore);
-  const tileOf = useProductTile();
+  const tileOf = useProductTile(loans.content);
 
   const offered = products.content.flatMap(({ code, ...product }) =>
     isShowcased(code) && mayOpen(PRODUCT_PAGES[code]) ? [tileOf(code, product)] : [],
   );
 
   useEffect(() => void products.ensure(), [products]);
+  useEffect(() => void loans.ensure(), [loans]);
 
   return (
     <>
@@ -67,18 +71,44 @@ export const MarketScreen = observer(function MarketScreen() {
   );
 });
 
-/** Tile of a product with what it is and what one piece of it costs. */
-function useProductTile(): (code: ShowcaseCode, product: Pick<ShopProduct, 'name' | 'price'>) => LinkTile {
+/** Makes the tile of a product: its description, the rates of loans, and the price of one piece. */
+function useProductTile(
+  loans: readonly LoanProduct[],
+): (code: ShowcaseCode, product: Pick<ShopProduct, 'name' | 'price'>) => LinkTile {
   const { t } = useTranslation('market');
   const language = useLanguage();
   const moneyText = useMoneyText();
+  const loanRates = useLoanRates(loans);
   return (code, { name, price }) => ({
     path: PRODUCT_PAGES[code],
     icon: PRODUCT_ICONS[code],
     title: localized(name, language),
     text: sentences(
-      [t(`products.${code}`), ...(price === undefined ? [] : [t('price', { price: moneyText(price) })])],
+      [
+        ...(code === 'loan-application' ? loanRates : []),
+        t(`products.${code}`),
+        ...(price === undefined ? [] : [t('price', { price: moneyText(price) })]),
+      ],
       language,
     ),
   });
+}
+
+/** Sentence about the rates of the loans the customer is offered; none before they are loaded. */
+function useLoanRates(loans: readonly LoanProduct[]): readonly string[] {
+  const { t } = useTranslation('market');
+  const language = useLanguage();
+  const percent = (rate: number) => formatPercent(rate, language);
+  const [first, ...others] = loans;
+  if (first === undefined) {
+    return [];
+  }
+  if (others.length > 0) {
+    const rates = loans.flatMap(({ offers }) => offers.map(({ rateFrom }) => rateFrom));
+    return [t('loanRates.all', { rate: percent(Math.min(...rates)) })];
+  }
+  const rates = first.offers.map(({ currency, rateFrom }) =>
+    t('loanRates.rate', { ccy: currency, rate: percent(rateFrom) }),
+  );
+  return [t('loanRates.one', { name: localized(first.name, language), rates: rates.join(', ') })];
 }

@@ -1,3 +1,4 @@
+import { failureWith } from '../../../../../application/operations/failureWith';
 import { refusal } from '../../../../../domain/result/Result';
 import type { OperationId } from '../../../../../domain/operation/OperationId';
 import type { ProductChangeDefinition } from '../../../../flow/change/ProductChangeViewModel';
@@ -6,10 +7,10 @@ interface ChangeToBeSigned {
   readonly operationId: OperationId;
 }
 
-/** Signing of one change; `signed` is called with whether the signature was the last one, so that the change is made. */
+/** Signing of one change; `onSigned` is called with whether the signature was the last one, so that the change is made. */
 export function signatureOf(
   document: OperationId,
-  signed: (made: boolean) => void,
+  onSigned: (made: boolean) => void,
 ): ProductChangeDefinition<ChangeToBeSigned> {
   return {
     empty: () => ({ operationId: document }),
@@ -18,11 +19,11 @@ export function signatureOf(
       gateway.execute('CREATE_CONFIRM_OPERATION', { operationId, documents: [document] }),
     confirm: async (gateway, confirmation) => {
       const answer = await gateway.execute('CONFIRM_CONFIRM_OPERATION', confirmation);
-      const code = answer.ok ? answer.value[0]?.refusal : undefined;
-      if (code !== undefined) {
-        return refusal({ code });
+      const signed = answer.ok ? answer.value[0] : undefined;
+      if (signed?.refusal !== undefined) {
+        return refusal(failureWith(signed.refusal, signed.refusalData));
       }
-      signed(answer.ok && answer.value[0]?.changed === true);
+      onSigned(signed?.changed === true);
       return answer;
     },
   };

@@ -71,7 +71,12 @@ export const debitCard = new PaymentKind<'MAKE_SHOP_OPERATION', DebitCardDraft>(
   requestOf: (draft, context, operationId) => debitCardOf(draft, circumstancesOf(context), operationId),
   // Another card is another order.
   repeatOf: () => undefined,
-  refusedFields: { ...PAYER_REFUSALS, CURRENCY_MISMATCH: 'cardAccountId', ACCOUNT_NOT_FOUND: 'cardAccountId' },
+  refusedFields: {
+    ...PAYER_REFUSALS,
+    CURRENCY_MISMATCH: 'cardAccountId',
+    ACCOUNT_NOT_FOUND: 'cardAccountId',
+    CARD_HOLDER_MISMATCH: 'holderName',
+  },
 });
 
 /** Order for a ready-made card without a name. */
@@ -105,7 +110,11 @@ export const creditCard = new PaymentKind<'MAKE_SHOP_OPERATION', CreditCardDraft
   requestOf: (draft, _context, operationId) => creditCardOf(draft, operationId),
   // The income is asked for anew.
   repeatOf: () => undefined,
-  refusedFields: { MIN_LIM_NOT_REACHED: 'amountText', MAX_LIM_EXCEEDED: 'amountText' },
+  refusedFields: {
+    MIN_LIM_NOT_REACHED: 'amountText',
+    MAX_LIM_EXCEEDED: 'amountText',
+    CARD_HOLDER_MISMATCH: 'holderName',
+  },
 });
 
 const REPLACED_REFUSALS = {

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 
-import { groupedNumbers } from '../../domain/account/accountNumber';
-import { rateWords } from '../../domain/exchange/rateWords';
-import { detailsOf } from '../../domain/operation/details';
-import { detailText } from '../../domain/operation/detailText';
-import type { DetailName } from '../../domain/operation/details';
-import { DETAIL_WORDS } from '../../domain/operation/detailWords';
-import type { OperationTerms } from '../../domain/operation/OperationTerms';
-import { useLanguage } from '../language/useLanguage';
-import type { SummaryRow } from './SummaryList';
-import { usePaymentSystemName } from './usePaymentSystemName';
+import { groupedNumbers } from '../../../domain/account/accountNumber';
+import { rateWords } from '../../../domain/exchange/rateWords';
+import { detailsOf } from '../../../domain/operation/details';
+import { detailText } from '../../../domain/operation/detailText';
+import type { DetailName } from '../../../domain/operation/details';
+import { DETAIL_WORDS } from '../../../domain/operation/detailWords';
+import type { OperationTerms } from '../../../domain/operation/OperationTerms';
+import { useLanguage } from '../../language/useLanguage';
+import type { SummaryRow } from '../../components/SummaryList';
+import { usePaymentSystemName } from '../payments/usePaymentSystemName';
 
 /**
  * Terms of an operation besides accounts and amounts, one row per fact; every kind of operation has its own. Details its movement names

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 
-import { UserStore } from '../../application/user/UserStore';
-import type { PaymentSystem } from '../../domain/operation/OperationTerms';
-import { useService } from '../kernel/ServicesContext';
+import { UserStore } from '../../../application/user/UserStore';
+import type { PaymentSystem } from '../../../domain/operation/OperationTerms';
+import { useService } from '../../kernel/ServicesContext';
 
 /** Returns the name of a payment system: people read when the money arrives, accountants also the term of the National Bank. */
 export function usePaymentSystemName(): (system: PaymentSystem) => string {
