@@ -46,14 +46,14 @@ const ORIGIN_BOUND_CODE = /@\S+ #(\d+)$/;
 
 /** A word, or two characters of Chinese: a message, and no code with a slip of the finger. */
 const MESSAGE = /\p{L}{3}|\p{Script=Han}{2}/u;
-/** Digits right behind the word for a code in any language of the bank. */
-const NAMED_CODE = /(?:код\p{Script=Cyrillic}*|\bcode|验证码) ?[:：—–-]? ?(\d{6,8})(?!\d)/iu;
+/** Digits right behind the word for a code in any language of the bank, also in Latin letters; six of them may stand in two groups. */
+const NAMED_CODE = /(?:код\p{Script=Cyrillic}*|\b(?:code|kod)|验证码) ?[:：—–-]? ?(\d{3} \d{3}|\d{6,8})(?! ?\d)/iu;
 /** Digits a message begins with, as those of the bank do. */
 const LEADING_CODE = /^(\d{6,8})(?![\d.,])/;
 /** Groups of as many digits as a code has, which are no part of an amount or a longer number. */
 const POSSIBLE_CODES = /(?<![\d*][.,]?)\d{6,8}(?!\d|[.,]\d)/g;
 
-/** Code in a message; empty where no digits can be told to be it. */
+/** Code in a message; empty where it cannot be distinguished from other digits. */
 function codeOfMessage(message: string): string {
   const [, found] = ORIGIN_BOUND_CODE.exec(message) ?? NAMED_CODE.exec(message) ?? LEADING_CODE.exec(message) ?? [];
   const possible = new Set(message.match(POSSIBLE_CODES));
