@@ -24,6 +24,7 @@ async function show(root: HTMLElement): Promise<void> {
   const translations = await createTranslations({
     language: application.language,
     loadWords,
+    loadKyrgyzEndings: () => import('../domain/language/kyrgyzEndings').then((module) => module.withKyrgyzEndings),
     namespaces: FIRST_NAMESPACES,
     onLanguage: application.keepLanguage,
   });

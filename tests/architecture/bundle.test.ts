@@ -74,8 +74,8 @@ interface Weight {
   readonly bytes: number;
 }
 
-const HOME: Weight = { scripts: 10, bytes: 301_700 };
-const LOGIN: Weight = { scripts: 8, bytes: 196_900 };
+const HOME: Weight = { scripts: 10, bytes: 302_400 };
+const LOGIN: Weight = { scripts: 8, bytes: 197_200 };
 
 describe('the scripts that a page asks for', () => {
   const folder = join(projectRoot(), 'dist/app');

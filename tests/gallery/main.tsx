@@ -41,6 +41,8 @@ async function show(root: HTMLElement): Promise<void> {
     createTranslations({
       language: settings.language,
       loadWords,
+      loadKyrgyzEndings: () =>
+        import('../../src/domain/language/kyrgyzEndings').then((module) => module.withKyrgyzEndings),
       namespaces: NAMESPACES,
       onLanguage: () => undefined,
     }),

@@ -1,8 +1,6 @@
 import type { Transaction } from '../history/Transaction';
 import type { Money } from '../money/Money';
-import type { Language } from '../language/Language';
 import type { OperationTerms } from '../operation/OperationTerms';
-import { partyName } from '../operation/partyName';
 import type { Instant } from '../time/Instant';
 import type { PayeeKind } from './payeeKinds';
 
@@ -90,11 +88,6 @@ const COUNTRY_CODE_LENGTH = 2;
 /** Name a payee is listed under, as it is stored. */
 export function payeeTitle({ nickname, name }: Pick<Payee, 'nickname' | 'name'>): string {
   return nickname === '' ? name : nickname;
-}
-
-/** The same for a reader of the language; a nickname stays in the letters the customer chose. */
-export function payeeTitleIn({ nickname, name }: Pick<Payee, 'nickname' | 'name'>, language: Language): string {
-  return nickname === '' ? partyName(name, language) : nickname;
 }
 
 /** The payment a payee was last paid by, for the form that repeats transactions; amounts and document number are those of another time. */

@@ -2,16 +2,21 @@ import { createInstance } from 'i18next';
 import type { BackendModule, i18n, PostProcessorModule, ReadCallback, ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
+import { withoutDoubledStops } from '../../domain/language/fullStops';
 import { isLanguage, LANGUAGE_TAGS, LANGUAGES } from '../../domain/language/Language';
 import type { Language } from '../../domain/language/Language';
-import { fittedIn } from '../../domain/language/template';
 
 /** Loader of the texts of one namespace in one language; called once per pair, when a screen first needs it. */
 export type WordsLoader = (language: Language, namespace: string) => Promise<ResourceKey>;
 
+/** Gives the values inserted in a text the endings of their case. */
+export type Endings = (text: string, values: readonly unknown[]) => string;
+
 export interface TranslationOptions {
   readonly language: Language;
   readonly loadWords: WordsLoader;
+  /** Loads the endings of Kyrgyz texts, beside the first of them. */
+  readonly loadKyrgyzEndings: () => Promise<Endings>;
   /** Loaded before the promise resolves, so that the first page never shows without its words. */
   readonly namespaces: readonly string[];
   /** Called with every later change of language. */
@@ -24,6 +29,15 @@ export interface TranslationOptions {
  */
 export async function createTranslations(options: TranslationOptions): Promise<i18n> {
   const translations = createInstance();
+  let endings: Endings | undefined;
+  const fitted = fittedIn(() => endings);
+  const loadTexts: WordsLoader = async (language, namespace) => {
+    const words = options.loadWords(language, namespace);
+    if (language === 'kg') {
+      endings ??= await options.loadKyrgyzEndings();
+    }
+    return words;
+  };
   translations.on('languageChanged', (code) => {
     if (isLanguage(code)) {
       document.documentElement.lang = LANGUAGE_TAGS[code];
@@ -31,8 +45,8 @@ export async function createTranslations(options: TranslationOptions): Promise<i
     }
   });
   await translations
-    .use(backendOf(options.loadWords))
-    .use(FITTED_IN)
+    .use(backendOf(loadTexts))
+    .use(fitted)
     .use(initReactI18next)
     .init({
       lng: options.language,
@@ -43,7 +57,7 @@ export async function createTranslations(options: TranslationOptions): Promise<i
       defaultNS: 'common',
       returnNull: false,
       interpolation: { escapeValue: false },
-      postProcess: FITTED_IN.name,
+      postProcess: fitted.name,
       react: { useSuspense: true },
     });
   const missing = options.namespaces.filter(
@@ -55,12 +69,17 @@ export async function createTranslations(options: TranslationOptions): Promise<i
   return translations;
 }
 
-/** Adapts a text to the values inserted in it, as `filled` does. */
-const FITTED_IN: PostProcessorModule = {
-  type: 'postProcessor',
-  name: 'fittedIn',
-  process: (text: string, _key, values: Readonly<Record<string, unknown>>) => fittedIn(text, Object.values(values)),
-};
+/** Adapts a text to the values inserted in it, as `fittedIn` of the domain does. */
+function fittedIn(endings: () => Endings | undefined): PostProcessorModule {
+  return {
+    type: 'postProcessor',
+    name: 'fittedIn',
+    process: (text: string, _key, named: Readonly<Record<string, unknown>>) => {
+      const values = Object.values(named);
+      return withoutDoubledStops(endings()?.(text, values) ?? text, values);
+    },
+  };
+}
 
 function backendOf(loadWords: WordsLoader): BackendModule {
   return {

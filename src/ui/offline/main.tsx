@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 
 import { AmountVisibility } from '../../application/preferences/AmountVisibility';
+import { withKyrgyzEndings } from '../../domain/language/kyrgyzEndings';
 import { BrowserClock } from '../../infrastructure/device/BrowserClock';
 import { BrowserConnectivity } from '../../infrastructure/device/BrowserConnectivity';
 import { BrowserDevice } from '../../infrastructure/device/BrowserDevice';
@@ -50,6 +51,7 @@ async function show(root: HTMLElement): Promise<void> {
   const translations = await createTranslations({
     language: device.language(),
     loadWords: async (language, namespace) => WORDS[`../../locales/${language}/screens/${namespace}.json`] ?? {},
+    loadKyrgyzEndings: () => Promise.resolve(withKyrgyzEndings),
     namespaces: ['offline', 'common'],
     onLanguage: () => undefined,
   });

@@ -5,7 +5,7 @@ import { LANGUAGES } from '../../../src/domain/language/Language';
 import { money } from '../../../src/domain/money/Money';
 import { confirmationText, smsText } from '../../../src/domain/operation/confirmationText';
 import { partyName } from '../../../src/domain/operation/partyName';
-import { payeeTitleIn } from '../../../src/domain/payee/Payee';
+import { payeeTitleIn } from '../../../src/domain/payee/payeeTitleIn';
 import { TREASURY } from '../../../src/domain/tax/budgetPurpose';
 
 describe('the name of a party', () => {

@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
+import { loadPartyNames } from '../../../src/ui/language/partyNames';
 import { historyRow } from '../../../src/ui/objects/operations/historyRow';
 import { OperationRow } from '../../../src/ui/objects/operations/OperationRow';
 import { AccountWords } from '../../../src/ui/components/AccountWords';
@@ -20,6 +21,8 @@ describe.each([
   ['ru', 'Нурлан Ж.', 'НЖ'],
   ['kg', 'Нурлан Ж.', 'НЖ'],
 ] as const)('the name of a payee in %s', (language, name, initials) => {
+  beforeAll(() => loadPartyNames(language));
+
   it('heads its operation and gives the initials', async () => {
     const row = historyRow(PAYMENT, [PAYMENT.debit.accountNumber ?? '']);
     const { container } = await showInBank(<OperationRow row={row} />, { language });

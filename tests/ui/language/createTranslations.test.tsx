@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { withKyrgyzEndings } from '../../../src/domain/language/kyrgyzEndings';
 import { createTranslations } from '../../../src/infrastructure/i18n/createTranslations';
 import type { WordsLoader } from '../../../src/infrastructure/i18n/createTranslations';
 
@@ -7,6 +8,7 @@ function translationsFrom(loadWords: WordsLoader) {
   return createTranslations({
     language: 'ru',
     loadWords,
+    loadKyrgyzEndings: () => Promise.resolve(withKyrgyzEndings),
     namespaces: ['common', 'shell'],
     onLanguage: () => undefined,
   });

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 
 import { PayeesStore } from '../../../application/payees/PayeesStore';
-import { payeeTitleIn } from '../../../domain/payee/Payee';
+import { payeeTitleIn } from '../../../domain/payee/payeeTitleIn';
 import type { Payee } from '../../../domain/payee/Payee';
 import { payeeMark, payeePlace } from '../../../domain/payee/payeePlace';
 import type { PlacePart } from '../../../domain/payee/payeePlace';

@@ -1,7 +1,8 @@
 import type { PayeesStore } from '../../../../application/payees/PayeesStore';
 import { lastFour } from '../../../../domain/account/accountNumber';
 import type { Language } from '../../../../domain/language/Language';
-import { countryOfPayee, payeeTitleIn } from '../../../../domain/payee/Payee';
+import { countryOfPayee } from '../../../../domain/payee/Payee';
+import { payeeTitleIn } from '../../../../domain/payee/payeeTitleIn';
 import type { Payee } from '../../../../domain/payee/Payee';
 import { payeePlace } from '../../../../domain/payee/payeePlace';
 import type { Namesakes } from '../../../../domain/payee/payeePlace';
