@@ -122,6 +122,7 @@ const OF_NO_ACCOUNT = new Set([
     'branchId',
     'creditorId',
     'issueId',
+    'makerId',
   ],
   ...['deviceId', 'questionId', 'documentId', 'notificationIds'],
   // Numbers a company gives its points of sale, and users linked to them.
