@@ -53,6 +53,9 @@ function canPair([word, ...rest]: readonly string[], name: readonly string[]): b
 }
 
 function fits(word: string, one: string): boolean {
+  if (word.length === 1 && one.startsWith(word)) {
+    return true;
+  }
   const sounds = soundsOf(one);
   return soundsOf(word).some((written) =>
     word.length === 1 ? sounds.some((sound) => sound.startsWith(written)) : sounds.includes(written),

@@ -19,6 +19,8 @@ it.each([
   ['JENISH ORMONOV', 'Жениш Ормонов'],
   ['ANNA-MARIA LEE', 'Анна-Мария Лее'],
   ["O'CONNOR SEAN", 'Sean O’Connor'],
+  ['D. ASANOV', 'Джумабек Асанов'],
+  ['ASANOV T', 'Цветан Асанов'],
 ])('%s is the name of %s', (holder, name) => {
   expect(holdsName(holder, name)).toBe(true);
 });
