@@ -152,6 +152,8 @@ describe('restoring a password', () => {
 
 describe('a stranger who restores', () => {
   it('is answered in the same way whether the bank knows the login, the phone, both or neither', async () => {
+    // Wrong codes of earlier tests count for a login the bank knows, until they are removed some time after a day.
+    await server.bank.database.owner.query('delete from wrong_codes');
     const shapes = [];
     for (const [login, phone] of [
       ['daniyar', PHONES.daniyar],
