@@ -122,9 +122,8 @@ const OF_NO_ACCOUNT = new Set([
     'branchId',
     'creditorId',
     'issueId',
-    'makerId',
   ],
-  ...['deviceId', 'questionId', 'documentId', 'notificationIds'],
+  ...['deviceId', 'questionId', 'documentId', 'notificationIds', 'makerId'],
   // Numbers a company gives its points of sale, and users linked to them.
   ...['salesPointId', 'userIds'],
   // A chat belongs to the user who writes it.
