@@ -55,6 +55,8 @@ const JOURNEYS = [
   { name: 'balances', begins: ['src/infrastructure/di/balanceKeeper.ts'] },
   { name: 'adapters', begins: ['src/infrastructure/registry/registry.ts'] },
   { name: 'journeys', begins: ['src/infrastructure/di/journeyModules.ts'] },
+  // Form, check, code and result, which nearly every act goes through.
+  { name: 'forms', begins: ['src/ui/flow/payment/PaymentRoutes.tsx', 'src/ui/flow/change/ProductChangePage.tsx'] },
 ];
 
 /** Journeys of a user who returns to an open session, without the login page; code they share with it belongs to the start. */

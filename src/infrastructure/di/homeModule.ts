@@ -8,12 +8,15 @@ import { ScreenLock } from '../../application/session/ScreenLock';
 import { TemplatesStore } from '../../application/templates/TemplatesStore';
 import { HomeDeps, HomeScreenViewModel } from '../../ui/features/accounts/home/HomeScreenViewModel';
 import { NotificationsViewModel } from '../../ui/features/profile/notifications/NotificationsViewModel';
+import { SCREEN_TABLE } from '../../ui/features/screens';
+import { ScreenTable } from '../../ui/kernel/ScreenTable';
 import { ShellDeps, ShellViewModel } from '../../ui/flow/access/ShellViewModel';
 
 /** Bindings of the frame and of the first page. Kept small: the first page waits for all of it. */
 export const homeModule = new ContainerModule(({ bind }) => {
   bind(ShellViewModel).toSelf().inSingletonScope();
   bind(ShellDeps).toSelf();
+  bind(ScreenTable).toConstantValue(SCREEN_TABLE);
   bind(ScreenLock).toSelf();
   bind(HomeArrangement).toSelf().inSingletonScope();
   bind(LetterKeys).toSelf().inSingletonScope();

@@ -11,7 +11,7 @@ import { Panel } from '../components/Panel';
 import { useLanguage } from '../language/useLanguage';
 import type { AccessDenial, DenialReason } from '../flow/access/accessDenial';
 import { NotFoundScreen } from '../kernel/NotFoundScreen';
-import type { DenialHint } from '../flow/access/routeAccess';
+import type { DenialHint } from '../kernel/Screen';
 import { useService } from '../kernel/ServicesContext';
 import { ShellViewModel } from '../flow/access/ShellViewModel';
 

@@ -1,4 +1,4 @@
-import { ROUTE_ACCESS } from '../../../src/ui/flow/access/routeAccess';
+import { SCREEN_TABLE } from '../../../src/ui/features/screens';
 
 /** Screens without a picture, with what they follow or need that no demonstration bank has from the start. */
 const WITHOUT_PICTURE: Readonly<Record<string, string>> = {
@@ -6,14 +6,15 @@ const WITHOUT_PICTURE: Readonly<Record<string, string>> = {
   '/payment/direct-debit/:mandateId': 'a mandate somebody has given',
   '/payment/batch-loading/:batchId': 'a file somebody has sent',
   '/transaction-confirmation/done': 'documents that were just signed',
-  '/transaction-confirmation/changes/*': 'a change somebody has asked for',
+  '/transaction-confirmation/changes/:operationId/*': 'a change somebody has asked for',
   '/transaction-confirmation/code': 'documents that were chosen to be signed',
   '/transaction-confirmation/result': 'documents that were just signed',
   '/detail-online-loan': 'an application for a loan',
   '/loan-agreement/*': 'an application that was approved',
   '/repayment-loan': 'a loan that was paid out',
   '/admin': 'an administrator; it tells when the bank was started',
-  '/admin/users/*': 'an administrator; a user tells when they signed in',
+  '/admin/users': 'an administrator; a user tells when they signed in',
+  '/admin/users/:userId': 'an administrator; a user tells when they signed in',
   '/profile/about-app/licences': 'nothing, but its list changes with every package',
 };
 
@@ -40,15 +41,7 @@ const OF_COMPANIES: ReadonlySet<string> = new Set([
 ]);
 
 /** Screens that companies see otherwise than people do. */
-const OTHERWISE_FOR_COMPANIES = [
-  '/',
-  '/payment',
-  '/payment/invoice',
-  '/accounts',
-  '/accounts/overview',
-  '/card-list',
-  '/profile',
-];
+const OTHERWISE_FOR_COMPANIES = ['/', '/payment', '/payment/invoice', '/accounts/overview', '/card-list', '/profile'];
 
 /** Pages before a sign-in. */
 export const GUEST_SCREENS = [
@@ -78,7 +71,7 @@ export const VARYING: Readonly<Record<string, string>> = {
   '/my-qr-list/:hash/till': 'main [role="timer"]',
 };
 
-const PATHS = ROUTE_ACCESS.map(({ path }) => path).filter((path) => !Object.hasOwn(WITHOUT_PICTURE, path));
+const PATHS = SCREEN_TABLE.screens.map(({ path }) => path).filter((path) => !Object.hasOwn(WITHOUT_PICTURE, path));
 
 export const PERSON_SCREENS: readonly string[] = PATHS.filter((path) => !OF_COMPANIES.has(path));
 export const COMPANY_SCREENS: readonly string[] = [
@@ -88,7 +81,7 @@ export const COMPANY_SCREENS: readonly string[] = [
 
 /** Lists of this file that name a route which does not exist. */
 export function unknownRoutes(): readonly string[] {
-  const known = new Set(ROUTE_ACCESS.map(({ path }) => path));
+  const known = new Set(SCREEN_TABLE.screens.map(({ path }) => path));
   return [...Object.keys(WITHOUT_PICTURE), ...OF_COMPANIES, ...OTHERWISE_FOR_COMPANIES].filter(
     (path) => !known.has(path),
   );

@@ -7,16 +7,20 @@ import accounts from '../../../src/locales/ru/screens/accounts.json';
 import { AccountChoiceViewModel } from '../../../src/ui/features/accounts/account/AccountChoiceViewModel';
 import { OverdraftPage } from '../../../src/ui/features/accounts/account/OverdraftPage';
 import { RenamePage } from '../../../src/ui/features/accounts/account/RenamePage';
-import { SettingChangePage } from '../../../src/ui/features/accounts/account/SettingChangePage';
+import {
+  BlockAccountPage,
+  UnblockAccountPage,
+  WakeAccountPage,
+} from '../../../src/ui/features/accounts/account/SettingChangePage';
 import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
 import { showInBank } from '../support/showInBank';
 
 const PAGES = [
   ['a new name', <RenamePage key="rename" />, accounts.rename.title],
   ['an overdraft', <OverdraftPage key="overdraft" />, accounts.overdraft.title],
-  ['a block of debits', <SettingChangePage key="block" action="block" />, accounts.block.title],
-  ['an end of the block', <SettingChangePage key="unblock" action="unblock" />, accounts.unblock.title],
-  ['a reactivation', <SettingChangePage key="wake" action="wake" />, accounts.wake.title],
+  ['a block of debits', <BlockAccountPage key="block" />, accounts.block.title],
+  ['an end of the block', <UnblockAccountPage key="unblock" />, accounts.unblock.title],
+  ['a reactivation', <WakeAccountPage key="wake" />, accounts.wake.title],
 ] as const;
 
 function services(answer: 'none' | 'refused'): readonly object[] {

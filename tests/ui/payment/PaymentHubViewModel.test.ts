@@ -5,7 +5,7 @@ import { UserStore } from '../../../src/application/user/UserStore';
 import { success } from '../../../src/domain/result/Result';
 import type { CustomerKind, User } from '../../../src/domain/user/User';
 import { HUB_TILES } from '../../../src/ui/features/payments/hub/paymentHub';
-import { accessDenialAt } from '../../../src/ui/flow/access/accessDenial';
+import { denialAt } from '../support/denialAt';
 import { PaymentHubViewModel } from '../../../src/ui/features/payments/hub/PaymentHubViewModel';
 import words from '../../../src/locales/ru/screens/transfer.json';
 import { anAccount, aUser } from '../../application/support/builders';
@@ -27,7 +27,7 @@ async function aHub(customerKind: CustomerKind = 'I', rights: User['rights'] = [
   const user = new UserStore(gateway);
   await user.reload();
   const mayOpen = (path: string) =>
-    accessDenialAt(path, { customerKind, rights, operations: undefined, isViewOnly: false }) === undefined;
+    denialAt(path, { customerKind, rights, operations: undefined, isViewOnly: false }) === undefined;
   const hub = new PaymentHubViewModel({
     accounts,
     user,

@@ -12,7 +12,7 @@ import type { Transaction } from '../../../src/domain/history/Transaction';
 import type { Language } from '../../../src/domain/language/Language';
 import { money } from '../../../src/domain/money/Money';
 import { success } from '../../../src/domain/result/Result';
-import { accessDenialAt } from '../../../src/ui/flow/access/accessDenial';
+import { denialAt } from '../support/denialAt';
 import { SearchSources } from '../../../src/ui/features/accounts/search/SearchSources';
 import { SearchViewModel } from '../../../src/ui/features/accounts/search/SearchViewModel';
 import type { CustomerKind, User } from '../../../src/domain/user/User';
@@ -82,7 +82,7 @@ export async function aSearch({
   const visibility = new AmountVisibility(store);
   const letterKeys = new LetterKeys(store);
   const mayOpen = (path: string): boolean =>
-    accessDenialAt(path, { customerKind, rights, operations: undefined, isViewOnly: false }) === undefined;
+    denialAt(path, { customerKind, rights, operations: undefined, isViewOnly: false }) === undefined;
   const from = new SearchSources({
     shell: { mayOpen, canLock: true },
     user: users,

@@ -11,6 +11,7 @@ import { success } from '../../../src/domain/result/Result';
 import { bankDayOf } from '../../../src/domain/time/Instant';
 import type { User } from '../../../src/domain/user/User';
 import { NotificationsViewModel } from '../../../src/ui/features/profile/notifications/NotificationsViewModel';
+import { SCREEN_TABLE } from '../../../src/ui/features/screens';
 import { ShellViewModel } from '../../../src/ui/flow/access/ShellViewModel';
 import { aNotification, aUser } from '../../application/support/builders';
 import { FakeAuthenticationGateway } from '../../application/support/FakeAuthenticationGateway';
@@ -54,6 +55,7 @@ async function aShell(values: Partial<User> = {}, waiting: readonly PaymentDocum
     notifications: store,
     documents: new DocumentsStore(gateway, user),
     clock: time,
+    screens: SCREEN_TABLE,
   });
   const popup = new NotificationsViewModel(store, user);
   return { shell, popup, user, session, gateway, time };

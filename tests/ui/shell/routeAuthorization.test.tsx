@@ -17,14 +17,14 @@ import type { User } from '../../../src/domain/user/User';
 import { createApplication } from '../../../src/infrastructure/di/createApplication';
 import { RegistryOperationGateway } from '../../../src/infrastructure/grpc/RegistryOperationGateway';
 import { loadWords } from '../../../src/ui/language/loadWords';
-import { accessDenialAt } from '../../../src/ui/flow/access/accessDenial';
 import type { DenialReason } from '../../../src/ui/flow/access/accessDenial';
-import { accessAt, ROUTE_ACCESS } from '../../../src/ui/flow/access/routeAccess';
+import { SCREEN_TABLE } from '../../../src/ui/features/screens';
 import { ServicesContext } from '../../../src/ui/kernel/ServicesContext';
 import { Shell } from '../../../src/ui/shell/Shell';
 import { ThemeProvider } from '../../../src/ui/theme/ThemeContext';
 import { anAccount, aUser } from '../../application/support/builders';
 import { MemoryStore } from '../../application/support/fakePorts';
+import { denialAt } from '../support/denialAt';
 
 const COMPANY = { customerKind: 'C', corporateName: { ru: 'ОсОО Пример', en: '', kg: '', cn: '' } } as const;
 const EXPIRED = checkedToBankDay('2020-01-01');
@@ -45,7 +45,7 @@ const READERS: Readonly<Record<string, User>> = {
 };
 
 /** An address of every screen, with something in the place of each name. */
-const ADDRESSES = ROUTE_ACCESS.map(({ path }) => path.replace('/*', '').replaceAll(/:[a-zA-Z]+/g, '1'));
+const ADDRESSES = SCREEN_TABLE.screens.map(({ path }) => path.replace('/*', '').replaceAll(/:[a-zA-Z]+/g, '1'));
 
 /** The form offers a person's own phone, and does without where the bank tells none. */
 const OWN_PHONE: Readonly<Record<string, OperationCode>> = { '/payment/provider/mobile': 'GET_PERSONAL_DATA' };
@@ -181,40 +181,13 @@ it.each([
   ],
 ] as const)('%s finds the same screens open as others of the same rights', (_reader, user, other) => {
   const denials = (reader: User) =>
-    ADDRESSES.map((address) => accessDenialAt(address, { ...reader, isViewOnly: false })?.reason);
+    ADDRESSES.map((address) => denialAt(address, { ...reader, isViewOnly: false })?.reason);
   expect(denials(user)).toEqual(denials(other));
-});
-
-/** Every address written in the routes of the signed-in bank, with those of the routes it leads on to. */
-it('has a line in the table of screens for every route', () => {
-  const files: Readonly<Record<string, string>> = import.meta.glob('../../../src/ui/**/*.tsx', {
-    query: '?raw',
-    import: 'default',
-    eager: true,
-  });
-  const below = (name: string): string =>
-    Object.entries(files).find(([path]) => path.endsWith(`/${name}.tsx`))?.[1] ?? '';
-  const routesIn = (source: string, base: string): readonly string[] =>
-    [...source.matchAll(/<Route\s+path="([^"*]+?)(\/\*)?"\s+element=\{<(\w+)/g)].flatMap(
-      ([, path = '', rest, screen = '']) => {
-        const whole = `${base}/${path}`;
-        const inner = rest === undefined || screen === 'PaymentRoutes' ? [] : routesIn(below(screen), whole);
-        return inner.length > 0 ? [...inner, whole] : [whole];
-      },
-    );
-  const addresses = routesIn(below('Shell'), '').map((path) => path.replaceAll(/:[a-zA-Z]+/g, '1'));
-  expect(addresses.length).toBeGreaterThan(60);
-  expect(addresses.filter((address) => accessAt(address) === undefined && !isLeadingOn(address))).toEqual([]);
 });
 
 /** Title of the page in place of a closed screen; a screen customers do not learn of is said not to exist. */
 function headingAt(reason: DenialReason): string {
   return reason === 'unknown' ? words.t('common:notFound.title') : words.t(`shell:doors.${reason}.title`);
-}
-
-/** An address that leads to another one at once. */
-function isLeadingOn(address: string): boolean {
-  return address === '/payment/currency-exchange';
 }
 
 describe.each(Object.entries(READERS))('%s', (_reader, user) => {
@@ -231,7 +204,7 @@ describe.each(Object.entries(READERS))('%s', (_reader, user) => {
         denied.clear();
         const { container, unmount } = show(services, address);
         const page = await settled(container);
-        const denial = accessDenialAt(address, { ...user, isViewOnly });
+        const denial = denialAt(address, { ...user, isViewOnly });
         const isClosed = denial !== undefined && page?.heading === headingAt(denial.reason);
         if (page === undefined) {
           wrong.push(`${address} never ends loading`);
@@ -242,9 +215,8 @@ describe.each(Object.entries(READERS))('%s', (_reader, user) => {
           .filter((code) => code !== OWN_PHONE[address])
           .forEach((code) => wrong.push(`${address} asks for ${code}`));
         const astray =
-          page?.links.filter(
-            (link) => accessDenialAt(link.replace(/[?#].*/, ''), { ...user, isViewOnly }) !== undefined,
-          ) ?? [];
+          page?.links.filter((link) => denialAt(link.replace(/[?#].*/, ''), { ...user, isViewOnly }) !== undefined) ??
+          [];
         astray.forEach((link) => wrong.push(`${address} leads to ${link}, which is closed`));
         unmount();
       }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { pageKindAt } from '../../../src/ui/flow/access/routeAccess';
+import { SCREEN_TABLE } from '../../../src/ui/features/screens';
 import { isInSection, sectionsFor } from '../../../src/ui/shell/sections';
 import type { Section, Sections } from '../../../src/ui/shell/sections';
 
@@ -66,5 +66,5 @@ it.each([
   ['/card-list/7', 'detail'],
   ['/there-is-no-such-page', 'form'],
 ] as const)('the page at %s is as wide as a %s', (pathname, kind) => {
-  expect(pageKindAt(pathname)).toBe(kind);
+  expect(SCREEN_TABLE.kindAt(pathname)).toBe(kind);
 });

@@ -34,8 +34,8 @@ async function shown(search = '') {
   const accounts = new AccountsStore(gateway);
   const user = new UserStore(gateway);
   await user.reload();
-  await showInBank(<DocumentsScreen model={model} />, {
-    services: [accounts, user, model.store, aPaymentContext(gateway, new MovableTime(), { accounts })],
+  await showInBank(<DocumentsScreen />, {
+    services: [model, accounts, user, model.store, aPaymentContext(gateway, new MovableTime(), { accounts })],
     path: `/transaction-confirmation${search}`,
   });
   return { model, gateway };

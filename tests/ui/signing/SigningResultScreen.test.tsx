@@ -42,8 +42,8 @@ async function shown(documents: readonly (typeof FIRST)[], isRefused: boolean) {
   const user = new UserStore(gateway);
   const details = new TransactionDetailsViewModel({ gateway, history, accounts, deposits, receipts, user });
   const context = aPaymentContext(gateway, new MovableTime(), { accounts, history });
-  await showInBank(<SigningResultScreen model={model} />, {
-    services: [details, context, paymentKindsOf(context)],
+  await showInBank(<SigningResultScreen />, {
+    services: [model, details, context, paymentKindsOf(context)],
     path: '/transaction-confirmation/result',
   });
   return { gateway, files };

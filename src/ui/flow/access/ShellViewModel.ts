@@ -14,7 +14,8 @@ import { bankDayOf } from '../../../domain/time/Instant';
 import type { BankDay } from '../../../domain/time/Instant';
 import { isPastExpiry } from '../../../domain/user/Passport';
 import { displayName, initials, personName } from '../../../domain/user/displayName';
-import { accessDenialAt, isScreenOfAdministrators } from './accessDenial';
+import { ScreenTable } from '../../kernel/ScreenTable';
+import { accessDenial, isScreenOfAdministrators } from './accessDenial';
 import type { AccessDenial } from './accessDenial';
 
 @injectable()
@@ -24,6 +25,7 @@ export class ShellDeps {
   @inject(UserStore) readonly user!: UserStore;
   @inject(NotificationsStore) readonly notifications!: NotificationsStore;
   @inject(DocumentsStore) readonly documents!: DocumentsStore;
+  @inject(ScreenTable) readonly screens!: ScreenTable;
   /** Server time. */
   @inject(BankTime) readonly clock!: Clock;
 }
@@ -83,12 +85,12 @@ export class ShellViewModel {
   /** Reason why a screen is closed to the user; all are open until the bank has reported who the user is. */
   accessDenialAt(path: string): AccessDenial | undefined {
     const { user } = this.#deps.user;
-    return user && accessDenialAt(path, { ...user, isViewOnly: this.expiredOn !== undefined });
+    return user && accessDenial(this.#deps.screens.at(path), { ...user, isViewOnly: this.expiredOn !== undefined });
   }
 
   mayOpen(path: string): boolean {
     return this.#deps.user.user === undefined
-      ? !isScreenOfAdministrators(path)
+      ? !isScreenOfAdministrators(this.#deps.screens.at(path))
       : this.accessDenialAt(path) === undefined;
   }
 

@@ -2,8 +2,7 @@ import { catalogue } from '../../../application/operations/catalogue';
 import type { OperationCode } from '../../../application/operations/catalogue';
 import { callersOf, isAllowedTo, isOpenToViewOnly, mayCall } from '../../../application/operations/declaration';
 import type { CallerRights, Declaration } from '../../../application/operations/declaration';
-import { accessAt } from './routeAccess';
-import type { DenialHint } from './routeAccess';
+import type { DenialHint, ScreenAccess } from '../../kernel/Screen';
 
 /**
  * Reason why a screen is closed: it is for another kind of customer, needs a right the user lacks, a kind of operation the company keeps the
@@ -24,11 +23,10 @@ export interface Reader extends CallerRights {
 }
 
 /**
- * Returns the reason why a user may not open the screen at a path; `undefined` when the screen is open, or there is none. It is derived
- * from the callers the operations of the screen allow, so it always agrees with the bank.
+ * Reason why a user may not open a screen; `undefined` when it is open, or there is none. It follows from the callers the operations of the
+ * screen allow, so it always agrees with the bank.
  */
-export function accessDenialAt(pathname: string, reader: Reader): AccessDenial | undefined {
-  const access = accessAt(pathname);
+export function accessDenial(access: ScreenAccess | undefined, reader: Reader): AccessDenial | undefined {
   if (access === undefined) {
     return undefined;
   }
@@ -43,8 +41,8 @@ export function accessDenialAt(pathname: string, reader: Reader): AccessDenial |
 }
 
 /** True for a screen of the administration, which nobody is shown the way to before the bank has reported who the user is. */
-export function isScreenOfAdministrators(pathname: string): boolean {
-  return accessAt(pathname)?.needs.some((code) => isForAdministrators(catalogue[code])) === true;
+export function isScreenOfAdministrators(access: ScreenAccess | undefined): boolean {
+  return access?.needs.some((code) => isForAdministrators(catalogue[code])) === true;
 }
 
 function isForAdministrators({ allowed }: Declaration): boolean {

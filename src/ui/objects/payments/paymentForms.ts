@@ -1,4 +1,5 @@
 import type { ConfirmedCode } from '../../../application/operations/catalogue';
+import type { ScreenAccess } from '../../kernel/Screen';
 import type { PaymentName } from './PaymentName';
 
 /** Address of the form of a payment, and the operation the form creates. */
@@ -58,6 +59,13 @@ export const PRODUCT_FORMS = {
   loanRepayment: { path: '/loan/repayment', code: 'DIGITAL_LOAN_MAKE_REPAYMENT' },
   invoices: { path: '/payment/invoice/pay', code: 'MAKE_DISTRIBUTION_OPERATIONS' },
 } as const satisfies Forms;
+
+export const PAYMENT_FORMS: readonly PaymentForm[] = [...Object.values(KIND_FORMS), ...Object.values(PRODUCT_FORMS)];
+
+/** The form of a payment as a screen: it is there for the operation it creates. */
+export function formScreen({ path, code }: PaymentForm): ScreenAccess {
+  return { path: `${path}/*`, kind: 'form', needs: [code] };
+}
 
 /** A kind of payment by its name, with the address of its form. */
 export function formNamed(name: string): { readonly name: PaymentName; readonly path: string } | undefined {

@@ -69,3 +69,8 @@ function AccountContent({ account, choices, choose, at }: AccountContentProps) {
     </div>
   );
 }
+
+/** The same page, opened at the operations of the account. */
+export function AccountOperationsScreen() {
+  return <AccountScreen at="operations" />;
+}

@@ -40,7 +40,7 @@ function changeOf(action: Setting, accountId: string): ProductChangeDefinition<S
 }
 
 /** Change of an account setting (blocking debits, allowing them, reactivation): consequences, code or signatures, and result. */
-export const SettingChangePage = observer(function SettingChangePage({ action }: { readonly action: Setting }) {
+const SettingChangePage = observer(function SettingChangePage({ action }: { readonly action: Setting }) {
   const { t } = useTranslation('accounts');
   return (
     <ChosenAccount title={t(`${action}.title`)}>
@@ -80,4 +80,16 @@ function SettingChange({ action, opened }: SettingChangeProps) {
       {() => <p>{t(isAlready ? `${action}.already` : `${action}.subject`, { name })}</p>}
     </ProductChangePage>
   );
+}
+
+export function BlockAccountPage() {
+  return <SettingChangePage action="block" />;
+}
+
+export function UnblockAccountPage() {
+  return <SettingChangePage action="unblock" />;
+}
+
+export function WakeAccountPage() {
+  return <SettingChangePage action="wake" />;
 }

@@ -17,7 +17,8 @@ import { DocumentsFrame } from './DocumentsFrame';
 import { RepeatedQuestion } from './RepeatedQuestion';
 import styles from '../../../objects/documents/Signing.module.css';
 import { signingPath } from '../../../objects/documents/signingPaths';
-import type { SigningViewModel } from './SigningViewModel';
+import { useService } from '../../../kernel/ServicesContext';
+import { SigningViewModel } from './SigningViewModel';
 import { TokenNotice } from './TokenNotice';
 import { useNamedDocument } from './useNamedDocument';
 
@@ -28,7 +29,8 @@ interface ModelProps {
 }
 
 /** Documents awaiting signature: all can be viewed, those for the user can be selected and signed at once. */
-export const DocumentsScreen = observer(function DocumentsScreen({ model }: ModelProps) {
+export const DocumentsScreen = observer(function DocumentsScreen() {
+  const model = useService(SigningViewModel);
   useFlowPage({ path: signingPath('list'), rightPath: signingPath(model.confirmation.page), open: model.open });
   useNamedDocument((id) => model.pickOnly(id));
   return (

@@ -16,7 +16,7 @@ import { useNamedCorrection } from './useCorrection';
 const SKELETON_ROWS = 5;
 
 /** Documents that wait no longer: declined, out of time, or signed and booked; what ended badly can be corrected and sent again. */
-export const EndedDocumentsScreen = observer(function EndedDocumentsScreen({ state }: { readonly state: EndedState }) {
+const EndedDocumentsScreen = observer(function EndedDocumentsScreen({ state }: { readonly state: EndedState }) {
   const { t } = useTranslation('signing');
   const { ended } = useService(DocumentsStore);
   const { accounts } = useService(PaymentContext);
@@ -58,3 +58,15 @@ export const EndedDocumentsScreen = observer(function EndedDocumentsScreen({ sta
     </DocumentsFrame>
   );
 });
+
+export function DeclinedDocumentsScreen() {
+  return <EndedDocumentsScreen state="declined" />;
+}
+
+export function ExpiredDocumentsScreen() {
+  return <EndedDocumentsScreen state="expired" />;
+}
+
+export function SignedDocumentsScreen() {
+  return <EndedDocumentsScreen state="done" />;
+}

@@ -12,7 +12,8 @@ import { CodeScreen } from '../../../flow/confirmation/CodeScreen';
 import { Sums } from './DocumentCard';
 import styles from '../../../objects/documents/Signing.module.css';
 import { SIGNING_PATH, signingPath } from '../../../objects/documents/signingPaths';
-import type { SigningViewModel } from './SigningViewModel';
+import { useService } from '../../../kernel/ServicesContext';
+import { SigningViewModel } from './SigningViewModel';
 
 const nothing = (): void => undefined;
 
@@ -21,7 +22,8 @@ interface ModelProps {
 }
 
 /** Code that signs all selected documents. */
-export const SigningCodeScreen = observer(function SigningCodeScreen({ model }: ModelProps) {
+export const SigningCodeScreen = observer(function SigningCodeScreen() {
+  const model = useService(SigningViewModel);
   const { page, prepared } = model.confirmation;
   const here = useFlowPage({
     path: signingPath('code'),

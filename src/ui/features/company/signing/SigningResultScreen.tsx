@@ -16,16 +16,15 @@ import { BookedDocument } from './BookedDocument';
 import { DocumentFacts } from './DocumentFacts';
 import styles from '../../../objects/documents/Signing.module.css';
 import { SIGNING_PATH, signingPath } from '../../../objects/documents/signingPaths';
-import type { SigningResult, SigningViewModel } from './SigningViewModel';
+import { useService } from '../../../kernel/ServicesContext';
+import { SigningViewModel } from './SigningViewModel';
+import type { SigningResult } from './SigningViewModel';
 
 const nothing = (): void => undefined;
 
 /** Result of each document: booked, waiting for another signature, or not signed with the reason. */
-export const SigningResultScreen = observer(function SigningResultScreen({
-  model,
-}: {
-  readonly model: SigningViewModel;
-}) {
+export const SigningResultScreen = observer(function SigningResultScreen() {
+  const model = useService(SigningViewModel);
   const { t } = useTranslation('signing');
   const here = useFlowPage({
     path: signingPath('result'),

@@ -30,7 +30,7 @@ import styles from './Qr.module.css';
 const SKELETON_ROWS = 4;
 
 /** Codes the customer is paid by: one for good, or one for a single payment. */
-export const MyQrScreen = observer(function MyQrScreen({ use }: { readonly use: QrUse }) {
+const CodesScreen = observer(function CodesScreen({ use }: { readonly use: QrUse }) {
   const { t, i18n } = useTranslation('qr');
   const model = useService(MyQrViewModel);
   const mayOpen = useMayOpen();
@@ -155,3 +155,13 @@ const RequestForm = observer(function RequestForm({ model }: ModelProps) {
     </form>
   );
 });
+
+/** A code for one payment. */
+export function MyQrScreen() {
+  return <CodesScreen use="once" />;
+}
+
+/** A code that stays. */
+export function MyLastingQrScreen() {
+  return <CodesScreen use="many" />;
+}

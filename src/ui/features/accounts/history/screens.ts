@@ -1,0 +1,38 @@
+import { defineScreens } from '../../../kernel/Screen';
+import type { Feature } from '../../../kernel/Screen';
+
+export const FEATURE: Feature = {
+  screens: [
+    ...defineScreens(
+      () => import('./HistoryScreen'),
+      [
+        {
+          path: '/history',
+          kind: 'list',
+          needs: ['GET_TRANSACTION_HISTORY_V2'],
+          words: ['history', 'operations'],
+          view: (module) => module.HistoryScreen,
+        },
+        {
+          path: '/history-corporate',
+          kind: 'list',
+          needs: ['GET_TXNS_ON_CONFIRMATION'],
+          words: ['history', 'operations'],
+          view: (module) => module.HistoryScreen,
+        },
+      ],
+    ),
+    ...defineScreens(
+      () => import('./TransactionDetailsScreen'),
+      [
+        {
+          path: '/history/:transactionId',
+          kind: 'detail',
+          needs: ['GET_TRANSACTION_BY_ID_V2'],
+          words: ['history', 'moneyTransfer', 'operations', 'spending', 'templates'],
+          view: (module) => module.TransactionDetailsScreen,
+        },
+      ],
+    ),
+  ],
+};

@@ -1,0 +1,18 @@
+import { defineScreens } from '../../../kernel/Screen';
+import type { Feature } from '../../../kernel/Screen';
+
+export const FEATURE: Feature = {
+  screens: defineScreens(
+    () => import('./SpendingScreen'),
+    [
+      {
+        path: '/spending',
+        kind: 'list',
+        needs: ['GET_SPENDING'],
+        hint: 'accounts',
+        words: ['charts', 'operations', 'spending'],
+        view: (module) => module.SpendingScreen,
+      },
+    ],
+  ),
+};

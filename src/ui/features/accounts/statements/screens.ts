@@ -1,0 +1,31 @@
+import { defineScreens } from '../../../kernel/Screen';
+import type { Feature } from '../../../kernel/Screen';
+
+export const FEATURE: Feature = {
+  screens: defineScreens(
+    () => import('./statementPages'),
+    [
+      {
+        path: '/accounts/excerpt',
+        kind: 'dashboard',
+        needs: ['GENERATE_ACCOUNT_STATEMENT'],
+        words: ['deposits', 'operations', 'statements', 'transfer'],
+        view: (module) => module.AccountStatementScreen,
+      },
+      {
+        path: '/deposit/excerpt',
+        kind: 'dashboard',
+        needs: ['GENERATE_DEPOSIT_STATEMENT'],
+        words: ['deposits', 'operations', 'statements', 'transfer'],
+        view: (module) => module.DepositStatementScreen,
+      },
+      {
+        path: '/excerpt',
+        kind: 'form',
+        needs: ['VERIFY_STATEMENT', 'VERIFY_RECEIPT'],
+        words: ['deposits', 'operations', 'statements', 'transfer'],
+        view: (module) => module.StatementProofScreen,
+      },
+    ],
+  ),
+};

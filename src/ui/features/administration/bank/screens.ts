@@ -1,0 +1,31 @@
+import { defineScreens } from '../../../kernel/Screen';
+import type { Feature } from '../../../kernel/Screen';
+
+export const FEATURE: Feature = {
+  screens: defineScreens(
+    () => import('./views'),
+    [
+      {
+        path: '/admin',
+        kind: 'dashboard',
+        needs: ['GET_IBANK_STATUS_SETTINGS'],
+        words: ['administration', 'directories'],
+        view: (module) => module.AdministrationScreen,
+      },
+      {
+        path: '/admin/users',
+        kind: 'list',
+        needs: ['GET_ADMIN_USERS'],
+        words: ['administration'],
+        view: (module) => module.UsersScreen,
+      },
+      {
+        path: '/admin/users/:userId',
+        kind: 'detail',
+        needs: ['GET_ADMIN_USERS'],
+        words: ['administration', 'company'],
+        view: (module) => module.UserScreen,
+      },
+    ],
+  ),
+};

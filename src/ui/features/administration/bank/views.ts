@@ -1,0 +1,3 @@
+export { AdministrationScreen } from './AdministrationScreen';
+export { UsersScreen } from './users/UsersScreen';
+export { UserScreen } from './users/UserScreen';

@@ -1,0 +1,24 @@
+import { defineScreens } from '../../../kernel/Screen';
+import type { Feature } from '../../../kernel/Screen';
+
+export const FEATURE: Feature = {
+  screens: defineScreens(
+    () => import('./views'),
+    [
+      {
+        path: '/payment/batch-loading',
+        kind: 'dashboard',
+        needs: ['SELECT_BATCH_TXNS'],
+        words: ['batch', 'otherBanks'],
+        view: (module) => module.BatchesScreen,
+      },
+      {
+        path: '/payment/batch-loading/:batchId',
+        kind: 'dashboard',
+        needs: ['SELECT_BATCH_TXNS'],
+        words: ['batch', 'transfer'],
+        view: (module) => module.BatchScreen,
+      },
+    ],
+  ),
+};

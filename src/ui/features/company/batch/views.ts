@@ -1,0 +1,2 @@
+export { BatchesScreen } from './BatchesScreen';
+export { BatchScreen } from './BatchScreen';

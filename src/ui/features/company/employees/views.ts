@@ -1,0 +1,2 @@
+export { CompanyScreen } from './CompanyScreen';
+export { EmployeeRightsPage } from './EmployeeRightsPage';

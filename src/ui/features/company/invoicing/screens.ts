@@ -1,0 +1,26 @@
+import { defineScreens } from '../../../kernel/Screen';
+import type { Feature } from '../../../kernel/Screen';
+
+export const FEATURE: Feature = {
+  screens: defineScreens(
+    () => import('./views'),
+    [
+      {
+        path: '/creating-invoice',
+        kind: 'form',
+        needs: ['MANUAL_INVOICE_QR_GENERATE'],
+        unknownToPeople: true,
+        words: ['qr', 'qrInvoices', 'transfer'],
+        view: (module) => module.CreatingInvoiceScreen,
+      },
+      {
+        path: '/automatic-creating-invoice',
+        kind: 'form',
+        needs: ['AUTO_INVOICE_QR_GENERATE'],
+        unknownToPeople: true,
+        words: ['qrInvoices', 'transfer'],
+        view: (module) => module.AutomaticInvoicesScreen,
+      },
+    ],
+  ),
+};

@@ -1,0 +1,2 @@
+export { CreatingInvoiceScreen } from './CreatingInvoiceScreen';
+export { AutomaticInvoicesScreen } from './AutomaticInvoicesScreen';

@@ -1,0 +1,66 @@
+import { defineScreens } from '../../../kernel/Screen';
+import type { Feature } from '../../../kernel/Screen';
+
+export const FEATURE: Feature = {
+  screens: defineScreens(
+    () => import('./views'),
+    [
+      {
+        path: '/history-corporate/:operationId',
+        kind: 'detail',
+        needs: ['GET_TXNS_ON_CONFIRMATION'],
+        words: ['history', 'operations', 'signing', 'transfer'],
+        view: (module) => module.DocumentDetailsScreen,
+      },
+      {
+        path: '/transaction-confirmation',
+        kind: 'list',
+        needs: ['GET_TXNS_ON_CONFIRMATION'],
+        words: ['companyChanges', 'operations', 'signing', 'transfer'],
+        view: (module) => module.DocumentsScreen,
+      },
+      {
+        path: '/transaction-confirmation/declined',
+        kind: 'list',
+        needs: ['GET_TXNS_ON_CONFIRMATION'],
+        words: ['operations', 'signing', 'transfer'],
+        view: (module) => module.DeclinedDocumentsScreen,
+      },
+      {
+        path: '/transaction-confirmation/expired',
+        kind: 'list',
+        needs: ['GET_TXNS_ON_CONFIRMATION'],
+        words: ['operations', 'signing', 'transfer'],
+        view: (module) => module.ExpiredDocumentsScreen,
+      },
+      {
+        path: '/transaction-confirmation/done',
+        kind: 'result',
+        needs: ['GET_TXNS_ON_CONFIRMATION'],
+        words: ['operations', 'signing', 'transfer'],
+        view: (module) => module.SignedDocumentsScreen,
+      },
+      {
+        path: '/transaction-confirmation/changes/:operationId/*',
+        kind: 'detail',
+        needs: ['GET_CHANGES_ON_CONFIRMATION'],
+        words: ['companyChanges', 'profile', 'signing'],
+        view: (module) => module.ChangeDocumentPage,
+      },
+      {
+        path: '/transaction-confirmation/code',
+        kind: 'form',
+        needs: ['CONFIRM_CONFIRM_OPERATION'],
+        words: ['operations', 'signing', 'transfer'],
+        view: (module) => module.SigningCodeScreen,
+      },
+      {
+        path: '/transaction-confirmation/result',
+        kind: 'result',
+        needs: ['CONFIRM_CONFIRM_OPERATION'],
+        words: ['operations', 'signing', 'transfer'],
+        view: (module) => module.SigningResultScreen,
+      },
+    ],
+  ),
+};

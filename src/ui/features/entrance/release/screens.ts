@@ -1,0 +1,17 @@
+import { defineScreens } from '../../../kernel/Screen';
+import type { Feature } from '../../../kernel/Screen';
+
+export const FEATURE: Feature = {
+  screens: defineScreens(
+    () => import('./ReleasePages'),
+    [
+      {
+        path: '/release',
+        kind: 'list',
+        needs: [],
+        words: ['guest', 'release'],
+        view: (module) => module.ReleasePage,
+      },
+    ],
+  ),
+};

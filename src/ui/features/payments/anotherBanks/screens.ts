@@ -1,0 +1,16 @@
+import { defineScreens } from '../../../kernel/Screen';
+import type { Feature } from '../../../kernel/Screen';
+import { formScreen, KIND_FORMS } from '../../../objects/payments/paymentForms';
+
+export const FEATURE: Feature = {
+  screens: defineScreens(
+    () => import('./AnotherBanksPayment'),
+    [
+      {
+        ...formScreen(KIND_FORMS.anotherBanks),
+        words: ['limits', 'operations', 'otherBanks', 'payees', 'transfer'],
+        view: (module) => module.AnotherBanksPayment,
+      },
+    ],
+  ),
+};

@@ -1,0 +1,3 @@
+export { IpcCardsPayment } from './IpcCardsPayment';
+export { VisaCardsPayment } from './VisaCardsPayment';
+export { ReplenishmentVisaPayment } from './ReplenishmentVisaPayment';

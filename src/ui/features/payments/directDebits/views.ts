@@ -1,0 +1,3 @@
+export { DirectDebitsScreen } from './DirectDebitsScreen';
+export { NewMandatePage } from './NewMandatePage';
+export { MandateScreen } from './MandateScreen';

@@ -1,0 +1,2 @@
+export { ExchangePayment } from './ExchangePayment';
+export { RatesPage } from './RatesPage';

@@ -1,0 +1,2 @@
+export { PaymentHubScreen } from './PaymentHubScreen';
+export { CardTransfersScreen } from './CardTransfersScreen';

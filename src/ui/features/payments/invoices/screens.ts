@@ -1,0 +1,24 @@
+import { defineScreens } from '../../../kernel/Screen';
+import type { Feature } from '../../../kernel/Screen';
+import { formScreen, PRODUCT_FORMS } from '../../../objects/payments/paymentForms';
+
+export const FEATURE: Feature = {
+  screens: defineScreens(
+    () => import('./views'),
+    [
+      {
+        path: '/payment/invoice',
+        kind: 'dashboard',
+        needs: ['GET_DISTRIBUTION', 'GET_RECEIVED_INVOICES'],
+        needsOne: true,
+        words: ['invoices', 'qrInvoices', 'transfer'],
+        view: (module) => module.InvoicesScreen,
+      },
+      {
+        ...formScreen(PRODUCT_FORMS.invoices),
+        words: ['invoices', 'limits', 'transfer'],
+        view: (module) => module.InvoicePaymentScreens,
+      },
+    ],
+  ),
+};

@@ -1,0 +1,2 @@
+export { InvoicesScreen } from './InvoicesScreen';
+export { InvoicePaymentScreens } from './InvoicePaymentScreens';

@@ -1,0 +1,2 @@
+export { MoneySystemPayment } from './MoneySystemPayment';
+export { ReceiveMoneyTransferPayment } from './ReceiveMoneyTransferPayment';

@@ -1,0 +1,16 @@
+import { defineScreens } from '../../../kernel/Screen';
+import type { Feature } from '../../../kernel/Screen';
+import { formScreen, KIND_FORMS } from '../../../objects/payments/paymentForms';
+
+export const FEATURE: Feature = {
+  screens: defineScreens(
+    () => import('./OtherAccountsPayment'),
+    [
+      {
+        ...formScreen(KIND_FORMS.otherAccounts),
+        words: ['limits', 'payees', 'transfer'],
+        view: (module) => module.OtherAccountsPayment,
+      },
+    ],
+  ),
+};

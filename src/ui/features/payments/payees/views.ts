@@ -1,0 +1,2 @@
+export { PayeesScreen } from './PayeesScreen';
+export { PayPayeeScreen } from './PayPayeeScreen';

@@ -1,0 +1,2 @@
+export { ProviderCatalogueScreen } from './ProviderCatalogueScreen';
+export { JanyKitepPayment, MobilePayment, ServicePayment, SinglePayment } from './ServicePayments';

@@ -1,0 +1,38 @@
+import { defineScreens } from '../../../kernel/Screen';
+import type { Feature } from '../../../kernel/Screen';
+import { profileFrame } from '../../../flow/profile/profileFrame';
+
+export const FEATURE: Feature = {
+  screens: defineScreens(
+    () => import('./views'),
+    [
+      {
+        path: '/profile/templates',
+        kind: 'dashboard',
+        needs: ['LIST_TEMPLATE_V2'],
+        words: ['operations', 'profile', 'templates'],
+        frame: profileFrame,
+        view: (module) => module.TemplatesScreen,
+      },
+      {
+        path: '/profile/scheduled-payments',
+        kind: 'dashboard',
+        needs: ['CHANGE_SCHEDULE'],
+        readable: true,
+        hint: 'schedules',
+        words: ['profile', 'templates'],
+        frame: profileFrame,
+        view: (module) => module.SchedulesScreen,
+      },
+      {
+        path: '/profile/scheduled-payments/edit/*',
+        kind: 'dashboard',
+        needs: ['HANDLE_SCHEDULED_TRANSACTION'],
+        hint: 'schedules',
+        words: ['operations', 'profile', 'templates'],
+        frame: profileFrame,
+        view: (module) => module.ScheduleEditPage,
+      },
+    ],
+  ),
+};

@@ -1,0 +1,3 @@
+export { TemplatesScreen } from './TemplatesScreen';
+export { SchedulesScreen } from './SchedulesScreen';
+export { ScheduleEditPage } from './ScheduleEditPage';

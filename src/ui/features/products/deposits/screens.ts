@@ -1,0 +1,45 @@
+import { defineScreens } from '../../../kernel/Screen';
+import type { Feature } from '../../../kernel/Screen';
+import { formScreen, KIND_FORMS, PRODUCT_FORMS } from '../../../objects/payments/paymentForms';
+
+export const FEATURE: Feature = {
+  screens: defineScreens(
+    () => import('./views'),
+    [
+      {
+        path: '/deposit',
+        kind: 'list',
+        needs: ['GET_DEPOSITS_V2'],
+        words: ['deposits', 'transfer'],
+        view: (module) => module.DepositsScreen,
+      },
+      {
+        path: '/deposit/contract/:depositId',
+        kind: 'detail',
+        needs: ['GET_DEPOSITS_V2'],
+        words: ['deposits'],
+        view: (module) => module.DepositScreen,
+      },
+      {
+        ...formScreen(KIND_FORMS.depositReplenishment),
+        words: ['deposits', 'limits', 'transfer'],
+        view: (module) => module.DepositReplenishmentPayment,
+      },
+      {
+        ...formScreen(PRODUCT_FORMS.depositClosing),
+        words: ['deposits', 'limits', 'transfer'],
+        view: (module) => module.DepositClosingPayment,
+      },
+      {
+        ...formScreen(PRODUCT_FORMS.depositOpening),
+        words: ['charts', 'deposits', 'limits', 'transfer'],
+        view: (module) => module.DepositOpeningPayment,
+      },
+    ],
+  ),
+  redirects: [
+    { from: '/market/deposit-application', to: '/deposit/open' },
+    { from: '/profile/open-deposit', to: '/deposit/open' },
+    { from: '/profile/deposit', to: '/deposit' },
+  ],
+};

@@ -1,0 +1,12 @@
+export { CreditPage } from './CreditPage';
+export { SchedulePage } from './SchedulePage';
+export { CollateralPage } from './CollateralPage';
+export { ActionsPage } from './ActionsPage';
+export { LoanRequisitesPage } from './LoanRequisitesPage';
+export { LoanRepaymentPayment } from './repayment/LoanRepaymentPayment';
+export { RestructuringPage } from './restructuring/RestructuringPage';
+export { OnlineLoansPage } from './online/OnlineLoansPage';
+export { CalculatorPage } from './online/CalculatorPage';
+export { ApplicationPage } from './online/ApplicationPage';
+export { AgreementPage } from './online/AgreementPage';
+export { ActiveLoanPage } from './online/ActiveLoanPage';

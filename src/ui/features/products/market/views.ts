@@ -1,0 +1,14 @@
+export { MarketScreen } from './MarketScreen';
+export { ApplicationsScreen } from './ApplicationsScreen';
+export { CheckbookPayment } from './checkbook/CheckbookPayment';
+export { AccountPaperPayment } from './papers/AccountPaperPayment';
+export { LoanPaperPayment } from './papers/LoanPaperPayment';
+export { AccountOpeningPayment } from './account/AccountOpeningPayment';
+export { LoanApplicationPayment } from './loan/LoanApplicationPayment';
+export { BoxReservationPayment } from './box/BoxReservationPayment';
+export { BondPayment } from './bonds/BondPayment';
+export { DebitCardPayment } from './cards/DebitCardPayment';
+export { InstantCardPayment } from './cards/InstantCardPayment';
+export { CreditCardPayment } from './cards/CreditCardPayment';
+export { CardReissuePayment } from './cards/CardReissuePayment';
+export { CardRenewalPayment } from './cards/CardRenewalPayment';

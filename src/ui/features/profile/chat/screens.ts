@@ -1,0 +1,24 @@
+import { defineScreens } from '../../../kernel/Screen';
+import type { Feature } from '../../../kernel/Screen';
+
+export const FEATURE: Feature = {
+  screens: defineScreens(
+    () => import('./MessagesScreen'),
+    [
+      {
+        path: '/messages',
+        kind: 'dashboard',
+        needs: ['GET_LAST_MSGS_AND_COUNT_UNREADED'],
+        words: ['chat', 'operations'],
+        view: (module) => module.MessagesScreen,
+      },
+      {
+        path: '/messages/:topicId',
+        kind: 'dashboard',
+        needs: ['GET_MSGS_BY_TOPIC_ID'],
+        words: ['chat', 'operations'],
+        view: (module) => module.MessagesScreen,
+      },
+    ],
+  ),
+};

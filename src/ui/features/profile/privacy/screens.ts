@@ -1,0 +1,17 @@
+import { defineScreens } from '../../../kernel/Screen';
+import type { Feature } from '../../../kernel/Screen';
+
+export const FEATURE: Feature = {
+  screens: defineScreens(
+    () => import('./PrivacyPolicyScreen'),
+    [
+      {
+        path: '/privacy-policy',
+        kind: 'list',
+        needs: [],
+        words: ['privacy'],
+        view: (module) => module.PrivacyPolicyScreen,
+      },
+    ],
+  ),
+};

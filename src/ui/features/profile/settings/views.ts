@@ -1,0 +1,16 @@
+export { ProfileHubScreen } from './ProfileHubScreen';
+export { InfoScreen } from './InfoScreen';
+export { PassportPage } from './PassportPage';
+export { EmailPage } from './EmailPage';
+export { PasswordPage } from './PasswordPage';
+export { UsernamePage } from './UsernamePage';
+export { QuestionPage } from './QuestionPage';
+export { AuthTypePage } from './AuthTypePage';
+export { AuthenticatorPage } from './AuthenticatorPage';
+export { PinPage } from './PinPage';
+export { KnownDevicesPage } from './KnownDevicesPage';
+export { LoginHistoryScreen } from './LoginHistoryScreen';
+export { LanguageScreen } from './LanguageScreen';
+export { DeviceScreen } from './DeviceScreen';
+export { AboutScreen } from './AboutScreen';
+export { LicencesScreen } from './LicencesScreen';

@@ -1,0 +1,40 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router-dom';
+
+import { classNames } from '../../components/classNames';
+import { Icon } from '../../components/Icon';
+import { useMayOpen } from '../../components/OpenScreens';
+import styles from './ProfileFrame.module.css';
+import { profileSections } from '../actions/profileSections';
+
+/** A page of the profile beside the list of all of them. On a phone the list is a page of its own, one link back. */
+export const ProfileFrame = observer(function ProfileFrame({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation('profile');
+  const mayOpen = useMayOpen();
+  return (
+    <div className={styles['frame']}>
+      <nav className={styles['nav']} aria-label={t('title')}>
+        {profileSections(mayOpen).map(({ name, pages }) => (
+          <div key={name}>
+            <p className={styles['section']} id={`profile-${name}`}>
+              {t(`sections.${name}`)}
+            </p>
+            <ul aria-labelledby={`profile-${name}`}>
+              {pages.map((page) => (
+                <li key={page.name}>
+                  <NavLink className={classNames(styles['link'])} to={page.path}>
+                    <Icon name={page.icon} />
+                    {t(`pages.${page.name}.title`)}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+      <div className={styles['page']}>{children}</div>
+    </div>
+  );
+});
