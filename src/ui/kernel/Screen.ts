@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 
 import type { OperationCode } from '../../application/operations/catalogue';
 import type { PageKind } from '../components/Page';
+import type { Offer } from './Offer';
 
 /** Page suggested to a user of a company in place of a screen that is not for companies. */
 export type DenialHint = 'limits' | 'schedules' | 'cards' | 'loans' | 'company' | 'accounts';
@@ -30,6 +31,8 @@ export interface Screen extends ScreenAccess {
   /** Texts of its first page, which are loaded before it is shown. */
   readonly words: readonly Words[];
   readonly view: () => Promise<ComponentType>;
+  /** Place in menus, tiles and the search; none for a screen only other screens lead to. */
+  readonly offer?: Offer;
   /** Frame that stays while screens with the same one follow each other. */
   readonly frame?: () => Promise<ComponentType<{ readonly children: ReactNode }>>;
 }

@@ -1,4 +1,7 @@
 import type { PageKind } from '../components/Page';
+import type { ActionId, ScreenAction } from './Action';
+import { foundScreenOf, profilePageOf, sectionOf, tileOf } from './Offer';
+import type { Offer, Offered, PaymentTile, ProfilePage, Section } from './Offer';
 import type { Feature, Redirect, Screen } from './Screen';
 
 /** Path taken apart once: every link on a page asks what it leads to. */
@@ -13,6 +16,11 @@ interface Pattern<Target> {
 /** Screens of all features, by address. */
 export class ScreenTable {
   readonly screens: readonly Screen[];
+  readonly sections: readonly Section[];
+  readonly tiles: readonly PaymentTile[];
+  readonly profilePages: readonly ProfilePage[];
+  /** Every screen one can go to from anywhere: sections, ways to move money, pages of the profile, and what no menu names. */
+  readonly actions: readonly ScreenAction[];
   readonly #screens: readonly Pattern<Screen>[];
   readonly #redirects: readonly Pattern<Redirect>[];
 
@@ -22,16 +30,30 @@ export class ScreenTable {
     this.#redirects = features
       .flatMap(({ redirects = [] }) => redirects)
       .map((redirect) => patternOf(redirect, redirect.from));
+    this.sections = inOrder(offeredAs(this.screens, 'section')).map(sectionOf);
+    this.tiles = inOrder(offeredAs(this.screens, 'tile')).map(tileOf);
+    this.profilePages = inOrder(offeredAs(this.screens, 'profilePage')).map(profilePageOf);
+    const found = offeredAs(this.screens, 'found').map(foundScreenOf);
+    this.actions = [...this.sections, ...this.tiles, ...this.profilePages, ...found];
+  }
+
+  /** @throws for an action that opens no screen */
+  action(id: ActionId): ScreenAction {
+    const action = this.actions.find((each) => each.id === id);
+    if (action === undefined) {
+      throw new Error(`No screen is offered as ${id}`);
+    }
+    return action;
   }
 
   /** The screen an address leads to; a fixed address before one with a name in it. */
   at(pathname: string): Screen | undefined {
-    return found(this.#screens, segmentsOf(this.redirectOf(pathname) ?? pathname));
+    return firstMatch(this.#screens, segmentsOf(this.redirectOf(pathname) ?? pathname));
   }
 
   /** Address that takes the place of another one. */
   redirectOf(pathname: string): string | undefined {
-    const redirect = found(this.#redirects, segmentsOf(pathname));
+    const redirect = firstMatch(this.#redirects, segmentsOf(pathname));
     return redirect && filledIn(redirect, pathname);
   }
 
@@ -41,7 +63,24 @@ export class ScreenTable {
   }
 }
 
-function found<Target>(patterns: readonly Pattern<Target>[], segments: readonly string[]): Target | undefined {
+function offeredAs<Kind extends Offer['as']>(
+  screens: readonly Screen[],
+  kind: Kind,
+): readonly Offered<Extract<Offer, { as: Kind }>>[] {
+  return screens.flatMap(({ path, offer }) =>
+    offer !== undefined && isOfKind(offer, kind) ? [{ path: path.replace('/*', ''), offer }] : [],
+  );
+}
+
+function isOfKind<Kind extends Offer['as']>(offer: Offer, kind: Kind): offer is Extract<Offer, { as: Kind }> {
+  return offer.as === kind;
+}
+
+function inOrder<One extends { readonly offer: { readonly order: number } }>(offered: readonly One[]): readonly One[] {
+  return offered.toSorted((left, right) => left.offer.order - right.offer.order);
+}
+
+function firstMatch<Target>(patterns: readonly Pattern<Target>[], segments: readonly string[]): Target | undefined {
   const matching = patterns.filter((pattern) => leadsTo(pattern, segments));
   return (matching.find(({ hasNames }) => !hasNames) ?? matching[0])?.target;
 }

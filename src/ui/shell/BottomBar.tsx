@@ -7,20 +7,18 @@ import { useMayOpen } from '../components/OpenScreens';
 import styles from './BottomBar.module.css';
 import { MoreButton } from './MoreButton';
 import { SectionLink } from './SectionLink';
-import { QR_PATH, sectionsFor } from './sections';
-import { useService } from '../kernel/ServicesContext';
-import { ShellViewModel } from '../flow/access/ShellViewModel';
+import { QR_PATH } from './sections';
+import { useSections } from './useSections';
 
 /** Bar at the bottom of a phone: the sections used most, the QR code in the middle, and everything else behind the last button. */
 export const BottomBar = observer(function BottomBar() {
   const { t } = useTranslation('shell');
-  const { isCorporate } = useService(ShellViewModel);
   const { pathname } = useLocation();
   const mayOpen = useMayOpen();
   const {
     bar: [before, after],
     more,
-  } = sectionsFor(isCorporate, mayOpen);
+  } = useSections();
   return (
     <nav className={styles['bar']} aria-label={t('nav.label')}>
       {before.map((section) => (

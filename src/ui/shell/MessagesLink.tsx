@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { ChatsStore } from '../../application/chat/ChatsStore';
-import { MESSAGES } from '../flow/actions/sectionActions';
+import { MESSAGES_PATH } from '../objects/chat/chatPaths';
 import { CountBadge } from '../components/CountBadge';
 import { Icon } from '../components/Icon';
 import buttonStyles from '../components/IconButton.module.css';
@@ -23,7 +23,7 @@ export const MessagesLink = observer(function MessagesLink() {
   }, [ensure]);
   const label = number === 0 ? t('nav.messages') : t('nav.messagesUnread', { number });
   return (
-    <Link to={MESSAGES.path} className={buttonStyles['button']} aria-label={label}>
+    <Link to={MESSAGES_PATH} className={buttonStyles['button']} aria-label={label}>
       <Icon name="chat" />
       <CountBadge count={number} />
     </Link>

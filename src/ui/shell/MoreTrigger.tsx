@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 
 import { Icon } from '../components/Icon';
+import { ScreenTable } from '../kernel/ScreenTable';
+import { useService } from '../kernel/ServicesContext';
 import { isInSection } from './sections';
 import type { Section } from './sections';
 
@@ -15,7 +17,8 @@ interface MoreTriggerProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 export function MoreTrigger({ sections, ...props }: MoreTriggerProps) {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
-  const isHere = sections.some((section) => isInSection(pathname, section));
+  const { sections: all } = useService(ScreenTable);
+  const isHere = sections.some((section) => isInSection(pathname, section, all));
   return (
     <button type="button" {...props} {...(isHere && { 'data-here': '' })}>
       <Icon name="more" />

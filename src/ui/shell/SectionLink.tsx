@@ -6,6 +6,7 @@ import { ChatsStore } from '../../application/chat/ChatsStore';
 import { Icon } from '../components/Icon';
 import { isInSection } from './sections';
 import type { Section } from './sections';
+import { ScreenTable } from '../kernel/ScreenTable';
 import { useService } from '../kernel/ServicesContext';
 import { ShellViewModel } from '../flow/access/ShellViewModel';
 
@@ -20,13 +21,14 @@ export const SectionLink = observer(function SectionLink({ section, className, o
   const { t } = useTranslation('shell');
   const { awaited } = useService(ShellViewModel);
   const { unread } = useService(ChatsStore);
+  const { sections } = useService(ScreenTable);
   const { pathname } = useLocation();
   const { path, name, icon } = section;
   return (
     <Link
       to={path}
       className={className}
-      aria-current={isInSection(pathname, section) ? 'page' : undefined}
+      aria-current={isInSection(pathname, section, sections) ? 'page' : undefined}
       {...(onFollow !== undefined && { onClick: onFollow })}
     >
       <Icon name={icon} />

@@ -3,20 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { brand } from '../theme/brand';
-import { useMayOpen } from '../components/OpenScreens';
 import { Logo } from '../kernel/Logo';
 import { Phones } from '../kernel/Phones';
 import { SectionLink } from './SectionLink';
 import styles from './SectionsColumn.module.css';
-import { sectionsFor } from './sections';
-import { useService } from '../kernel/ServicesContext';
-import { ShellViewModel } from '../flow/access/ShellViewModel';
+import { useSections } from './useSections';
 
 /** Column at the left of a desktop: the bank, its sections, and its call centre. */
 export const SectionsColumn = observer(function SectionsColumn() {
   const { t } = useTranslation('shell');
-  const { isCorporate } = useService(ShellViewModel);
-  const { column } = sectionsFor(isCorporate, useMayOpen());
+  const { column } = useSections();
   return (
     <nav className={styles['column']} aria-label={t('nav.label')}>
       <Link to="/" className={styles['home']} aria-label={`${brand.name}: ${t('nav.home')}`}>

@@ -7,8 +7,8 @@ import { Link } from 'react-router-dom';
 import { ChatsStore } from '../../application/chat/ChatsStore';
 import { AmountVisibility } from '../../application/preferences/AmountVisibility';
 import { HIDE_AMOUNTS, LOCK, SHOW_AMOUNTS } from '../flow/actions/commandActions';
-import { LOGIN_HISTORY } from '../flow/actions/profileActions';
-import { MESSAGES, PROFILE, WALLETS } from '../flow/actions/sectionActions';
+import type { ScreenAction } from '../kernel/Action';
+import { ScreenTable } from '../kernel/ScreenTable';
 import { useCommands } from '../flow/actions/useCommands';
 import { classNames } from '../components/classNames';
 import { Icon } from '../components/Icon';
@@ -20,13 +20,10 @@ import { UserBadge } from './UserBadge';
 import styles from './UserMenu.module.css';
 
 /** Personal pages, by the words of the menu. */
-const ITEMS = [
-  { name: 'profile', action: PROFILE },
-  { name: 'loginHistory', action: LOGIN_HISTORY },
-] as const;
+const ITEMS = ['profile', 'loginHistory'] as const;
 
 /** Menu items of individuals; companies have no wallets. */
-const ITEMS_OF_PEOPLE = [{ name: 'wallets', action: WALLETS }, ...ITEMS] as const;
+const ITEMS_OF_PEOPLE = ['wallets', ...ITEMS] as const;
 
 /** Name of the user, with a menu of personal pages. It opens at once: it is fetched by the press that asks for it. */
 export const UserMenu = observer(function UserMenu() {
@@ -34,6 +31,7 @@ export const UserMenu = observer(function UserMenu() {
   const language = useLanguage();
   const model = useService(ShellViewModel);
   const visibility = useService(AmountVisibility);
+  const screens = useService(ScreenTable);
   const { unread } = useService(ChatsStore);
   // The menu is rendered within the header, where users navigating by landmarks look for it.
   const place = useRef<HTMLDivElement>(null);
@@ -50,21 +48,13 @@ export const UserMenu = observer(function UserMenu() {
       <Menu.Portal container={place}>
         <Menu.Positioner className={menuStyles['positioner']} sideOffset={6} align="start">
           <Menu.Popup className={menuStyles['popup']}>
-            {(model.isCorporate ? ITEMS : ITEMS_OF_PEOPLE).map((item) => (
-              <Menu.LinkItem
-                key={item.name}
-                className={menuStyles['item']}
-                closeOnClick
-                render={<Link to={item.action.path} />}
-              >
-                <Icon name={item.action.icon} />
-                {t(`userMenu.${item.name}`)}
-              </Menu.LinkItem>
+            {(model.isCorporate ? ITEMS : ITEMS_OF_PEOPLE).map((id) => (
+              <ScreenItem key={id} action={screens.action(id)} text={t(`userMenu.${id}`)} />
             ))}
-            <Menu.LinkItem className={menuStyles['item']} closeOnClick render={<Link to={MESSAGES.path} />}>
-              <Icon name={MESSAGES.icon} />
-              {unread > 0 ? t('nav.messagesUnread', { number: unread }) : t('nav.messages')}
-            </Menu.LinkItem>
+            <ScreenItem
+              action={screens.action('messages')}
+              text={unread > 0 ? t('nav.messagesUnread', { number: unread }) : t('nav.messages')}
+            />
             <CommandItem action={visibility.hidden ? SHOW_AMOUNTS : HIDE_AMOUNTS} />
             {model.canLock && <CommandItem action={LOCK} />}
           </Menu.Popup>
@@ -73,6 +63,16 @@ export const UserMenu = observer(function UserMenu() {
     </Menu.Root>
   );
 });
+
+/** Menu item that opens a screen. */
+function ScreenItem({ action: { path, icon }, text }: { readonly action: ScreenAction; readonly text: string }) {
+  return (
+    <Menu.LinkItem className={menuStyles['item']} closeOnClick render={<Link to={path} />}>
+      <Icon name={icon} />
+      {text}
+    </Menu.LinkItem>
+  );
+}
 
 /** Menu item that does something at once. */
 function CommandItem({ action }: { readonly action: typeof SHOW_AMOUNTS | typeof HIDE_AMOUNTS | typeof LOCK }) {

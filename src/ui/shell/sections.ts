@@ -1,23 +1,8 @@
-import {
-  ADMINISTRATION,
-  COMPANY_HISTORY,
-  DOCUMENTS,
-  HISTORY,
-  HOME,
-  MESSAGES,
-  MARKET,
-  PAYMENTS,
-  PRODUCTS,
-  PROFILE,
-  SPENDING,
-  WALLETS,
-} from '../flow/actions/sectionActions';
-import type { Section } from '../flow/actions/sectionActions';
+import type { OfferedTo } from '../kernel/Action';
+import { isOffered } from '../kernel/Action';
+import type { Section } from '../kernel/Offer';
 
 export type { Section };
-
-/** Sections of the user, beside those of the bank. */
-const OWN: readonly Section[] = [MESSAGES, WALLETS, PROFILE, ADMINISTRATION];
 
 /** Sections in the places where the frame shows them. */
 export interface Sections {
@@ -29,38 +14,34 @@ export interface Sections {
   readonly more: readonly Section[];
 }
 
-const SECTIONS_OF_PEOPLE: Sections = {
-  column: [[HOME, PAYMENTS, ...PRODUCTS, MARKET, HISTORY, SPENDING], OWN],
-  bar: [[HOME, PAYMENTS], [HISTORY]],
-  more: [SPENDING, ...PRODUCTS, MARKET, ...OWN],
-};
-
-const SECTIONS_OF_COMPANIES: Sections = {
-  column: [[HOME, DOCUMENTS, PAYMENTS, COMPANY_HISTORY, ...PRODUCTS, MARKET], OWN],
-  bar: [[HOME, PAYMENTS], [DOCUMENTS]],
-  more: [COMPANY_HISTORY, ...PRODUCTS, MARKET, ...OWN],
-};
-
 /** Page of the payment by QR code, in the middle of the bar of a phone. */
 export const QR_PATH = '/payment/qr';
 
 /** The sections that are open to the user. */
-export function sectionsFor(isCorporate: boolean, mayOpen: (path: string) => boolean): Sections {
-  const { column, bar, more } = isCorporate ? SECTIONS_OF_COMPANIES : SECTIONS_OF_PEOPLE;
-  const open = (sections: readonly Section[]) => sections.filter(({ path }) => mayOpen(path));
-  return { column: column.map(open), bar: [open(bar[0]), open(bar[1])], more: open(more) };
+export function sectionsFor(sections: readonly Section[], user: OfferedTo): Sections {
+  const open = sections.filter((section) => isOffered(section, user));
+  const inBar = (side: 'before' | 'after') => open.filter(({ offer }) => offer.bar === side);
+  return {
+    column: [open.filter(({ offer }) => offer.own !== true), open.filter(({ offer }) => offer.own === true)],
+    bar: [inBar('before'), inBar('after')],
+    more: open
+      .filter(({ offer }) => offer.bar === undefined)
+      .toSorted((left, right) => placeInMore(left) - placeInMore(right)),
+  };
 }
 
-const EVERY_SECTION: readonly Section[] = [...SECTIONS_OF_PEOPLE.column, ...SECTIONS_OF_COMPANIES.column].flat();
+function placeInMore({ offer: { order, orderInMore = order } }: Section): number {
+  return orderInMore;
+}
 
 /** True when a page belongs to a section: it is one of its addresses or lies below one, and below no longer address of another section. */
-export function isInSection(pathname: string, section: Section): boolean {
+export function isInSection(pathname: string, section: Section, sections: readonly Section[]): boolean {
   const reach = reachOf(pathname, section);
-  return reach > 0 && EVERY_SECTION.every((other) => reachOf(pathname, other) <= reach);
+  return reach > 0 && sections.every((other) => reachOf(pathname, other) <= reach);
 }
 
 /** Length of the address of a section that a page is or lies below; zero for none. Below home lies nothing. */
-function reachOf(pathname: string, { path, elsewhere = [] }: Section): number {
+function reachOf(pathname: string, { path, elsewhere }: Section): number {
   const reached = [path, ...elsewhere].filter(
     (address) => pathname === address || (address !== '/' && pathname.startsWith(`${address}/`)),
   );

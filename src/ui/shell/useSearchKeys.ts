@@ -5,6 +5,7 @@ import { LetterKeys } from '../../application/preferences/LetterKeys';
 import { useMayOpen } from '../components/OpenScreens';
 import { SearchKeys } from './searchKeys';
 import { sectionsFor } from './sections';
+import { ScreenTable } from '../kernel/ScreenTable';
 import { useService } from '../kernel/ServicesContext';
 import { ShellViewModel } from '../flow/access/ShellViewModel';
 
@@ -13,6 +14,7 @@ export function useSearchKeys(open: () => void): void {
   const navigate = useNavigate();
   const mayOpen = useMayOpen();
   const model = useService(ShellViewModel);
+  const screens = useService(ScreenTable);
   const letterKeys = useService(LetterKeys);
   const [keys] = useState(() => new SearchKeys());
 
@@ -23,7 +25,7 @@ export function useSearchKeys(open: () => void): void {
         event.preventDefault();
         open();
       } else if (wanted !== undefined) {
-        const sections = sectionsFor(model.isCorporate, mayOpen).column.flat();
+        const sections = sectionsFor(screens.sections, { isCorporate: model.isCorporate, mayOpen }).column.flat();
         const section = sections.find(({ letter }) => letter === wanted.letter);
         if (section !== undefined) {
           void navigate(section.path);

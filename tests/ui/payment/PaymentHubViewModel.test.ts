@@ -4,7 +4,7 @@ import { AccountsStore } from '../../../src/application/accounts/AccountsStore';
 import { UserStore } from '../../../src/application/user/UserStore';
 import { success } from '../../../src/domain/result/Result';
 import type { CustomerKind, User } from '../../../src/domain/user/User';
-import { HUB_TILES } from '../../../src/ui/features/payments/hub/paymentHub';
+import { SCREEN_TABLE } from '../../../src/ui/features/screens';
 import { denialAt } from '../support/denialAt';
 import { PaymentHubViewModel } from '../../../src/ui/features/payments/hub/PaymentHubViewModel';
 import words from '../../../src/locales/ru/screens/transfer.json';
@@ -31,6 +31,7 @@ async function aHub(customerKind: CustomerKind = 'I', rights: User['rights'] = [
   const hub = new PaymentHubViewModel({
     accounts,
     user,
+    screens: SCREEN_TABLE,
     shell: { mayOpen },
   });
   hub.setWords(words.kinds);
@@ -44,8 +45,8 @@ const tilesOf = (hub: PaymentHubViewModel) => hub.groups.flatMap(({ tiles }) => 
 describe('the hub of payments', () => {
   it('shows a person every way there is but what companies alone pay', async () => {
     const { hub } = await aHub();
-    expect(tilesOf(hub)).toEqual(HUB_TILES.map(({ name }) => name).filter((name) => name !== 'batch'));
-    expect(HUB_TILES.length).toBeGreaterThan(0);
+    expect(tilesOf(hub)).toEqual(SCREEN_TABLE.tiles.map(({ name }) => name).filter((name) => name !== 'batch'));
+    expect(SCREEN_TABLE.tiles.length).toBeGreaterThan(0);
   });
 
   it('shows a company only what companies pay for', async () => {

@@ -19,7 +19,7 @@ import {
 } from '../../../src/ui/features/products/market/cards/cardOrders';
 import { checkbookOrdering } from '../../../src/ui/features/products/market/checkbook/checkbookOrdering';
 import { accountPaperOrdering, loanPaperOrdering } from '../../../src/ui/features/products/market/papers/paperOrdering';
-import type { PaymentName } from '../../../src/ui/objects/payments/PaymentName';
+import type { PaymentName } from '../../../src/ui/kernel/Action';
 import { formNamed, KIND_FORMS, PRODUCT_FORMS } from '../../../src/ui/objects/payments/paymentForms';
 import type { PaymentForm } from '../../../src/ui/objects/payments/paymentForms';
 import type { PaymentContext } from '../../../src/ui/flow/payment/PaymentContext';

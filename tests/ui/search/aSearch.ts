@@ -12,6 +12,7 @@ import type { Transaction } from '../../../src/domain/history/Transaction';
 import type { Language } from '../../../src/domain/language/Language';
 import { money } from '../../../src/domain/money/Money';
 import { success } from '../../../src/domain/result/Result';
+import { SCREEN_TABLE } from '../../../src/ui/features/screens';
 import { denialAt } from '../support/denialAt';
 import { SearchSources } from '../../../src/ui/features/accounts/search/SearchSources';
 import { SearchViewModel } from '../../../src/ui/features/accounts/search/SearchViewModel';
@@ -85,6 +86,7 @@ export async function aSearch({
     denialAt(path, { customerKind, rights, operations: undefined, isViewOnly: false }) === undefined;
   const from = new SearchSources({
     shell: { mayOpen, canLock: true },
+    screens: SCREEN_TABLE,
     user: users,
     visibility,
     letterKeys,

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { ChatsStore } from '../../../src/application/chat/ChatsStore';
-import { DOCUMENTS } from '../../../src/ui/flow/actions/sectionActions';
+import { SCREEN_TABLE } from '../../../src/ui/features/screens';
 import { SectionLink } from '../../../src/ui/shell/SectionLink';
 import { ShellViewModel } from '../../../src/ui/flow/access/ShellViewModel';
 import { showInBank } from '../support/showInBank';
@@ -15,6 +15,10 @@ it.each([
 ])('documents say how many of them wait for the user: %o', async (awaited, name) => {
   const shell: object = Object.create(ShellViewModel.prototype, { awaited: { value: awaited } });
   const chats: object = Object.create(ChatsStore.prototype, { unread: { value: 0 } });
-  await showInBank(<SectionLink section={DOCUMENTS} className={undefined} />, { services: [shell, chats] });
+  const documents = SCREEN_TABLE.sections.filter((section) => section.name === 'documents');
+  await showInBank(
+    documents.map((section) => <SectionLink key={section.path} section={section} className={undefined} />),
+    { services: [shell, chats, SCREEN_TABLE] },
+  );
   expect(screen.getByRole('link').textContent).toBe(name);
 });

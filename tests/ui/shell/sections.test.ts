@@ -18,7 +18,7 @@ describe.each([
   { who: 'a person', isCorporate: false, sections: 12 },
   { who: 'a company', isCorporate: true, sections: 12 },
 ])('sections of $who', ({ isCorporate, sections }) => {
-  const frame = sectionsFor(isCorporate, ALL);
+  const frame = sectionsFor(SCREEN_TABLE.sections, { isCorporate, mayOpen: ALL });
 
   it('are all reached from the column of a desktop and from the bar of a phone, each once', () => {
     const column = pathsOf(frame.column.flat());
@@ -32,7 +32,10 @@ describe.each([
   });
 
   it('are shown as far as they are open', () => {
-    const closed = sectionsFor(isCorporate, (path) => path !== '/payment' && path !== '/loan');
+    const closed = sectionsFor(SCREEN_TABLE.sections, {
+      isCorporate,
+      mayOpen: (path) => path !== '/payment' && path !== '/loan',
+    });
     expect(pathsOf(closed.column.flat())).toHaveLength(sections - 2);
     expect(onPhone(closed)).not.toContain('/payment');
     expect(onPhone(closed)).not.toContain('/loan');
@@ -50,10 +53,10 @@ it.each([
   ['/accounts/overview', '/', true],
   ['/accounts/limits/7', '/', false],
 ])('%s belongs to the section at %s: %s', (pathname, path, expected) => {
-  const section = sectionsFor(false, ALL)
+  const section = sectionsFor(SCREEN_TABLE.sections, { isCorporate: false, mayOpen: ALL })
     .column.flat()
     .find((one) => one.path === path);
-  expect(section !== undefined && isInSection(pathname, section)).toBe(expected);
+  expect(section !== undefined && isInSection(pathname, section, SCREEN_TABLE.sections)).toBe(expected);
 });
 
 it.each([

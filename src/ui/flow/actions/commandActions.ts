@@ -1,4 +1,4 @@
-import type { CommandAction } from './Action';
+import type { CommandAction } from '../../kernel/Action';
 
 export const SHOW_AMOUNTS = {
   id: 'amounts',

@@ -1,7 +1,7 @@
 import { searchFor, searchIndexOf } from '../../../domain/search/searchIndex';
 import type { Searchable } from '../../../domain/search/searchIndex';
 import { SEARCH_WORDS } from '../../../domain/search/searchWords';
-import type { Action } from './Action';
+import type { Action } from '../../kernel/Action';
 
 /** An action as it is searched for: by what it is called on the screen, and by its further words in any language. */
 export function searchableAction({ id }: Pick<Action, 'id'>, names: readonly string[]): Searchable {

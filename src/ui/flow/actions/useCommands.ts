@@ -7,7 +7,7 @@ import { useFailureText } from '../../components/useFailureText';
 import { useLanguage } from '../../language/useLanguage';
 import { useService } from '../../kernel/ServicesContext';
 import { ShellViewModel } from '../access/ShellViewModel';
-import type { CommandName } from './Action';
+import type { CommandName } from '../../kernel/Action';
 
 /**
  * Way to carry out an action without a screen. Only the bank can lock the screen; when it cannot be reached the screen stays open, and the

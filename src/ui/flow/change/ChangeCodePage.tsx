@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useFlowPage } from '../../components/useFlowPage';
 import { CodeScreen } from '../confirmation/CodeScreen';
-import { PROFILE_PATH } from '../actions/profileSections';
+import { PROFILE_PATH } from '../profile/profileSections';
 import { ProfilePage } from './ProfilePage';
 import type { ChangeFrame, ChangeModel } from './ChangeModel';
 import { ChangeToSignPanel } from './ChangeToSignPanel';

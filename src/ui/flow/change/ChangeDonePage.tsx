@@ -7,7 +7,7 @@ import { useFlowPage } from '../../components/useFlowPage';
 import { ConfirmedFacts } from '../confirmation/ConfirmedFacts';
 import styles from './Form.module.css';
 import { ProfilePage } from './ProfilePage';
-import { PROFILE_PATH } from '../actions/profileSections';
+import { PROFILE_PATH } from '../profile/profileSections';
 import { ChangeSentPage } from './ChangeToSignPanel';
 import type { ChangeFrame, ChangeModel } from './ChangeModel';
 import { changePath, pathOfChange } from './pathOfChange';

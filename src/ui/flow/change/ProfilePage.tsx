@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { PageHeader } from '../../components/PageHeader';
 import { Stack } from '../../components/Stack';
-import { PROFILE_PATH } from '../actions/profileSections';
+import { PROFILE_PATH } from '../profile/profileSections';
 
 interface ProfilePageProps {
   readonly title: string;

@@ -4,7 +4,7 @@ import type { Transaction } from '../../../domain/history/Transaction';
 import type { OperationId } from '../../../domain/operation/OperationId';
 import type { PayeeKind } from '../../../domain/payee/payeeKinds';
 import type { Violations } from '../../../domain/validation/validate';
-import type { PaymentName } from '../../objects/payments/PaymentName';
+import type { PaymentName } from '../../kernel/Action';
 import type { PaymentContext } from './PaymentContext';
 
 /** Action named by the buttons and titles. */

@@ -16,16 +16,15 @@ import { useValidationText } from '../../components/useValidationText';
 import { WhenLoaded } from '../../components/WhenLoaded';
 import { ChangeLimitLink } from '../../objects/limits/ChangeLimitLink';
 import { ShopLink } from '../../objects/market/ShopLink';
+import { HUB_PATH } from '../../objects/payments/paymentForms';
 import type { OpenPayment } from './OpenPayment';
 import styles from './Payment.module.css';
 import { PaymentSteps } from './PaymentSteps';
 import { usePaymentPage } from './usePaymentPage';
 
-const HUB = '/payment';
-
 /** Titles of the lists from which forms are opened, by path. */
 const BACK_LABELS: Readonly<Record<string, 'hub.title' | 'deposits' | 'loans' | 'invoices' | 'market'>> = {
-  [HUB]: 'hub.title',
+  [HUB_PATH]: 'hub.title',
   '/deposit': 'deposits',
   '/loan': 'loans',
   '/payment/invoice': 'invoices',
@@ -46,7 +45,7 @@ interface PaymentFormProps {
 /** Frame of every payment form: title, fields, validation errors, and the button that submits it. */
 export const PaymentFormScreen = observer(function PaymentFormScreen({ payment, children }: PaymentFormProps) {
   const { t } = useTranslation('transfer');
-  const catalogue = payment.kind.catalogue ?? HUB;
+  const catalogue = payment.kind.catalogue ?? HUB_PATH;
   usePaymentPage({ payment, page: 'form', open: payment.openForm });
   useAskedAccounts(payment);
   if (payment.confirmation.start.unwinding) {

@@ -6,7 +6,7 @@ import type { OperationId } from '../../../domain/operation/OperationId';
 import type { PayeeKind } from '../../../domain/payee/payeeKinds';
 import type { Result } from '../../../domain/result/Result';
 import type { PaymentDefinition } from './PaymentDefinition';
-import type { PaymentName } from '../../objects/payments/PaymentName';
+import type { PaymentName } from '../../kernel/Action';
 import type { PaymentContext } from './PaymentContext';
 import { PaymentViewModel } from './PaymentViewModel';
 

@@ -6,17 +6,20 @@ import { NavLink } from 'react-router-dom';
 import { classNames } from '../../components/classNames';
 import { Icon } from '../../components/Icon';
 import { useMayOpen } from '../../components/OpenScreens';
+import { ScreenTable } from '../../kernel/ScreenTable';
+import { useService } from '../../kernel/ServicesContext';
 import styles from './ProfileFrame.module.css';
-import { profileSections } from '../actions/profileSections';
+import { profileSections } from './profileSections';
 
 /** A page of the profile beside the list of all of them. On a phone the list is a page of its own, one link back. */
 export const ProfileFrame = observer(function ProfileFrame({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation('profile');
   const mayOpen = useMayOpen();
+  const { profilePages } = useService(ScreenTable);
   return (
     <div className={styles['frame']}>
       <nav className={styles['nav']} aria-label={t('title')}>
-        {profileSections(mayOpen).map(({ name, pages }) => (
+        {profileSections(profilePages, mayOpen).map(({ name, pages }) => (
           <div key={name}>
             <p className={styles['section']} id={`profile-${name}`}>
               {t(`sections.${name}`)}

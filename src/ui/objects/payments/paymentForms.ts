@@ -1,6 +1,9 @@
 import type { ConfirmedCode } from '../../../application/operations/catalogue';
 import type { ScreenAccess } from '../../kernel/Screen';
-import type { PaymentName } from './PaymentName';
+import type { PaymentName } from '../../kernel/Action';
+
+/** The page from which every way to move money starts. */
+export const HUB_PATH = '/payment';
 
 /** Address of the form of a payment, and the operation the form creates. */
 export interface PaymentForm {

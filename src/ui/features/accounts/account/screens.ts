@@ -58,6 +58,7 @@ export const FEATURE: Feature = {
         path: '/accounts/requisites',
         kind: 'detail',
         needs: ['GET_REQUISITES'],
+        offer: { as: 'found', id: 'requisites', label: 'palette:actions.requisites', icon: 'copy' },
         words: ['accounts'],
         view: (module) => module.RequisitesPage,
       },

@@ -10,6 +10,7 @@ export const FEATURE: Feature = {
         path: '/profile/calendar',
         kind: 'dashboard',
         needs: ['GET_CARDS_V2'],
+        offer: { as: 'profilePage', name: 'calendar', icon: 'calendar', section: 'money', order: 8 },
         words: ['calendar', 'cardProducts', 'deposits', 'loans', 'profile'],
         frame: profileFrame,
         view: (module) => module.CalendarScreen,

@@ -1,49 +1,47 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 
-import type { ScreenAction } from '../../../flow/actions/Action';
-import {
-  ANOTHER_BANKS,
-  BATCH,
-  OTHER_ACCOUNTS,
-  OWN_ACCOUNTS,
-  QR,
-  SERVICES,
-} from '../../../flow/actions/frequentPayments';
-import { STATEMENT } from '../../../flow/actions/statementAction';
+import type { ActionId, ScreenAction } from '../../../kernel/Action';
+import { ScreenTable } from '../../../kernel/ScreenTable';
+import { useService } from '../../../kernel/ServicesContext';
 import { ActionTiles } from '../../../components/ActionTiles';
 
 /** An action as the row calls it, in a word. */
 interface Act {
   readonly words:
     'quick.send' | 'quickTransfer' | 'quick.pay' | 'quick.qr' | 'quick.bank' | 'quick.file' | 'quick.statement';
-  readonly action: ScreenAction;
+  readonly id: ActionId;
 }
 
-const BETWEEN_OWN: Act = { words: 'quickTransfer', action: OWN_ACCOUNTS };
+const BETWEEN_OWN: Act = { words: 'quickTransfer', id: 'ownAccounts' };
 
 const ACTS_OF_PEOPLE: readonly Act[] = [
-  { words: 'quick.send', action: OTHER_ACCOUNTS },
+  { words: 'quick.send', id: 'otherAccounts' },
   BETWEEN_OWN,
-  { words: 'quick.pay', action: SERVICES },
-  { words: 'quick.qr', action: QR },
+  { words: 'quick.pay', id: 'services' },
+  { words: 'quick.qr', id: 'qr' },
 ];
 
 const ACTS_OF_COMPANIES: readonly Act[] = [
-  { words: 'quick.bank', action: ANOTHER_BANKS },
-  { words: 'quick.file', action: BATCH },
+  { words: 'quick.bank', id: 'anotherBanks' },
+  { words: 'quick.file', id: 'batch' },
   BETWEEN_OWN,
-  { words: 'quick.statement', action: STATEMENT },
+  { words: 'quick.statement', id: 'statement' },
 ];
 
 /** The most frequent acts, as far as they are open to the user. */
 export const ActionRow = observer(function ActionRow({ isCorporate }: { readonly isCorporate: boolean }) {
   const { t } = useTranslation('home');
+  const screens = useService(ScreenTable);
   const acts = isCorporate ? ACTS_OF_COMPANIES : ACTS_OF_PEOPLE;
   return (
     <ActionTiles
       label={t('quick.title')}
-      acts={acts.map(({ words, action: { icon, path } }) => ({ icon, path, words: t(words) }))}
+      acts={acts.map(({ words, id }) => ({ ...iconAndPath(screens.action(id)), words: t(words) }))}
     />
   );
 });
+
+function iconAndPath({ icon, path }: ScreenAction): Pick<ScreenAction, 'icon' | 'path'> {
+  return { icon, path };
+}

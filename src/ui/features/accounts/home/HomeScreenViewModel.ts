@@ -37,7 +37,7 @@ import type { Loan } from '../../../../domain/loan/Loan';
 import type { Wallet } from '../../../../domain/wallet/Wallet';
 import { historyRow } from '../../../objects/operations/historyRow';
 import type { HistoryRow } from '../../../objects/operations/historyRow';
-import type { PaymentName } from '../../../objects/payments/PaymentName';
+import type { PaymentName } from '../../../kernel/Action';
 import { formNamed } from '../../../objects/payments/paymentForms';
 
 @injectable()

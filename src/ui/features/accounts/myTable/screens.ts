@@ -9,6 +9,7 @@ export const FEATURE: Feature = {
         path: '/my-table',
         kind: 'dashboard',
         needs: ['GET_ACCOUNTS_V2'],
+        offer: { as: 'found', id: 'myTable', label: 'palette:actions.myTable', icon: 'table' },
         words: ['cardProducts', 'deposits', 'loans', 'myTable'],
         view: (module) => module.MyTableScreen,
       },

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { PAYMENTS } from '../../../flow/actions/sectionActions';
+import { HUB_PATH } from '../../../objects/payments/paymentForms';
 import { EmptyState } from '../../../components/EmptyState';
 import { Phones } from '../../../kernel/Phones';
 import styles from './SearchPalette.module.css';
@@ -17,7 +17,7 @@ export function NothingFound({ onFollow }: { readonly onFollow: () => void }) {
         text={t('none.text')}
         action={
           <div className={styles['instead']}>
-            <Link to={PAYMENTS.path} onClick={onFollow}>
+            <Link to={HUB_PATH} onClick={onFollow}>
               {t('none.payments')}
             </Link>
             <Phones />

@@ -6,7 +6,7 @@ import type { TransactionKind } from '../../../../domain/movements/movements';
 import type { ServiceIcon } from '../../../../domain/payment/ServiceProvider';
 import type { CardScheme } from '../../../../domain/card/cardScheme';
 import type { Searchable } from '../../../../domain/search/searchIndex';
-import type { ActionLabel } from '../../../flow/actions/Action';
+import type { ActionLabel } from '../../../kernel/Action';
 import type { Titled } from '../../../objects/operations/useTransactionTitle';
 import type { IconName } from '../../../components/Icon';
 

@@ -8,13 +8,14 @@ import { AmountVisibility } from '../../../../application/preferences/AmountVisi
 import { LetterKeys } from '../../../../application/preferences/LetterKeys';
 import { SearchedOperations } from '../../../../application/search/SearchedOperations';
 import { UserStore } from '../../../../application/user/UserStore';
-import type { CommandName } from '../../../flow/actions/Action';
-import { HISTORY } from '../../../flow/actions/sectionActions';
+import type { CommandName } from '../../../kernel/Action';
+import { HISTORY_PATH } from '../../../objects/operations/historyPaths';
 import { PAYEES_PATH } from '../../../objects/payees/payeePaths';
 import { PaymentContext } from '../../../flow/payment/PaymentContext';
 import { CATALOGUE_PATH } from '../../../objects/payments/providerPaths';
 import { catalogueAt } from '../../payments/services/ProviderCatalogueViewModel';
 import { ShellViewModel } from '../../../flow/access/ShellViewModel';
+import { ScreenTable } from '../../../kernel/ScreenTable';
 import { accountSource } from './accountSource';
 import { actionSource } from './actionSource';
 import { operationSource } from './operationSource';
@@ -25,6 +26,7 @@ import type { SearchSource } from './SearchSource';
 @injectable()
 export class SearchSourcesDeps {
   @inject(ShellViewModel) readonly shell!: Pick<ShellViewModel, 'mayOpen' | 'canLock'>;
+  @inject(ScreenTable) readonly screens!: ScreenTable;
   @inject(UserStore) readonly user!: Pick<UserStore, 'isCorporate'>;
   @inject(AmountVisibility) readonly visibility!: Pick<AmountVisibility, 'hidden'>;
   @inject(LetterKeys) readonly letterKeys!: Pick<LetterKeys, 'on'>;
@@ -45,10 +47,23 @@ export class SearchSources {
   #run: (command: CommandName) => void = () => undefined;
 
   constructor(@inject(SearchSourcesDeps) deps: SearchSourcesDeps) {
-    const { shell, user, visibility, letterKeys, payments, accounts, cards, deposits, payees, operations, found } =
-      deps;
+    const {
+      shell,
+      screens,
+      user,
+      visibility,
+      letterKeys,
+      payments,
+      accounts,
+      cards,
+      deposits,
+      payees,
+      operations,
+      found,
+    } = deps;
     this.sources = [
       actionSource(() => ({
+        screens: screens.actions,
         isCorporate: user.isCorporate,
         mayOpen: shell.mayOpen,
         canLock: shell.canLock,
@@ -63,7 +78,7 @@ export class SearchSources {
         choose: (provider) => catalogueAt(payments).choose(provider),
       }),
       accountSource({ accounts, cards }),
-      operationSource({ operations, found, accounts, deposits, isOpen: () => shell.mayOpen(HISTORY.path) }),
+      operationSource({ operations, found, accounts, deposits, isOpen: () => shell.mayOpen(HISTORY_PATH) }),
     ];
   }
 

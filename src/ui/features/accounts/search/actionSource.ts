@@ -1,15 +1,16 @@
-import type { Action, CommandName } from '../../../flow/actions/Action';
-import { isOffered } from '../../../flow/actions/Action';
+import type { Action, CommandName, ScreenAction } from '../../../kernel/Action';
+import { isOffered } from '../../../kernel/Action';
 import { commandActions } from '../../../flow/actions/commandActions';
 import type { CommandState } from '../../../flow/actions/commandActions';
 import { searchableAction } from '../../../flow/actions/foundActions';
-import { SCREEN_ACTIONS } from '../../../flow/actions/screenActions';
 import type { SearchEntry, SearchSource, SearchTexts } from './SearchSource';
 
 const MAX_ROWS = 6;
 
 /** State of the application that decides which actions there are, and the way to carry out those without a screen. */
 export interface ActionDesk extends CommandState {
+  /** Screens one can go to from anywhere. */
+  readonly screens: readonly ScreenAction[];
   readonly isCorporate: boolean;
   readonly mayOpen: (path: string) => boolean;
   readonly run: (command: CommandName) => void;
@@ -26,7 +27,7 @@ export function actionSource(stateOf: () => ActionDesk): SearchSource {
     entries: (texts) => {
       const state = stateOf();
       const actions: readonly Action[] = [
-        ...SCREEN_ACTIONS.filter((action) => isOffered(action, state)),
+        ...state.screens.filter((action) => isOffered(action, state)),
         ...commandActions(state),
       ];
       return actions.map((action) => entryOf(action, texts, state));

@@ -9,6 +9,7 @@ export const FEATURE: Feature = {
         path: '/admin',
         kind: 'dashboard',
         needs: ['GET_IBANK_STATUS_SETTINGS'],
+        offer: { as: 'section', name: 'administration', icon: 'shield', order: 14, own: true },
         words: ['administration', 'directories'],
         view: (module) => module.AdministrationScreen,
       },

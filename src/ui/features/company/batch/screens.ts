@@ -9,6 +9,7 @@ export const FEATURE: Feature = {
         path: '/payment/batch-loading',
         kind: 'dashboard',
         needs: ['SELECT_BATCH_TXNS'],
+        offer: { as: 'tile', name: 'batch', icon: 'upload', group: 'transfers', order: 9 },
         words: ['batch', 'otherBanks'],
         view: (module) => module.BatchesScreen,
       },

@@ -11,6 +11,7 @@ export const FEATURE: Feature = {
         kind: 'dashboard',
         needs: ['GET_CORP_CUSTOMER_DATA', 'GET_CORP_EMPLOYESS'],
         unknownToPeople: true,
+        offer: { as: 'profilePage', name: 'company', icon: 'briefcase', section: 'about', order: 2 },
         words: ['company', 'personalData', 'profile'],
         frame: profileFrame,
         view: (module) => module.CompanyScreen,

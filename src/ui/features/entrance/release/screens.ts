@@ -9,6 +9,7 @@ export const FEATURE: Feature = {
         path: '/release',
         kind: 'list',
         needs: [],
+        offer: { as: 'found', id: 'release', label: 'palette:actions.release', icon: 'info' },
         words: ['guest', 'release'],
         view: (module) => module.ReleasePage,
       },

@@ -9,6 +9,7 @@ export const FEATURE: Feature = {
         path: '/service-points',
         kind: 'dashboard',
         needs: ['GET_SERVICE_POINTS'],
+        offer: { as: 'found', id: 'servicePoints', label: 'palette:actions.servicePoints', icon: 'place' },
         words: ['guest', 'servicePoints', 'services'],
         view: (module) => module.ServicePointsPage,
       },

@@ -8,6 +8,7 @@ export const FEATURE: Feature = {
     [
       {
         ...formScreen(KIND_FORMS.anotherBanks),
+        offer: { as: 'tile', name: 'anotherBanks', icon: 'bank', group: 'transfers', order: 3 },
         words: ['limits', 'operations', 'otherBanks', 'payees', 'transfer'],
         view: (module) => module.AnotherBanksPayment,
       },

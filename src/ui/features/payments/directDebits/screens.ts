@@ -9,6 +9,7 @@ export const FEATURE: Feature = {
         path: '/payment/direct-debit',
         kind: 'list',
         needs: ['GET_DIRECT_DEBITS'],
+        offer: { as: 'tile', name: 'directDebits', icon: 'schedule', group: 'transfers', order: 8 },
         words: ['directDebits', 'transfer'],
         view: (module) => module.DirectDebitsScreen,
       },

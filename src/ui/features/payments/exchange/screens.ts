@@ -8,6 +8,7 @@ export const FEATURE: Feature = {
     [
       {
         ...formScreen(KIND_FORMS.exchange),
+        offer: { as: 'tile', name: 'exchange', icon: 'exchange', group: 'exchange', order: 13 },
         words: ['limits', 'transfer'],
         view: (module) => module.ExchangePayment,
       },
@@ -15,6 +16,7 @@ export const FEATURE: Feature = {
         path: '/exchange',
         kind: 'dashboard',
         needs: ['GET_EXCHANGE_RATES', 'GET_EXCHANGE_RATE_HISTORY'],
+        offer: { as: 'found', id: 'rates', label: 'palette:actions.rates', icon: 'chart' },
         words: ['charts', 'rates'],
         view: (module) => module.RatesPage,
       },

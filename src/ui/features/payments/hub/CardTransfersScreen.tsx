@@ -3,14 +3,15 @@ import { useTranslation } from 'react-i18next';
 
 import { useMayOpen } from '../../../components/OpenScreens';
 import { PageHeader } from '../../../components/PageHeader';
-import { HUB_TILES } from './paymentHub';
+import { ScreenTable } from '../../../kernel/ScreenTable';
+import { useService } from '../../../kernel/ServicesContext';
 import { PaymentTiles } from './PaymentTiles';
 
 /** Transfers to cards by scheme, and from a card of another bank. */
 export const CardTransfersScreen = observer(function CardTransfersScreen() {
   const { t } = useTranslation('transfer');
   const mayOpen = useMayOpen();
-  const tiles = HUB_TILES.filter(({ group, path }) => group === 'cards' && mayOpen(path));
+  const tiles = useService(ScreenTable).tiles.filter(({ group, path }) => group === 'cards' && mayOpen(path));
   return (
     <>
       <PageHeader title={t('toCard.title')} lead={t('toCard.lead')} back={{ to: '/payment', label: t('hub.title') }} />

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 
 import { LinkTiles } from '../../../components/LinkTiles';
-import type { HubTile } from './paymentHub';
+import type { PaymentTile } from '../../../kernel/Offer';
 
 /** Ways to move money, each with what it is for. */
-export function PaymentTiles({ tiles }: { readonly tiles: readonly HubTile[] }) {
+export function PaymentTiles({ tiles }: { readonly tiles: readonly PaymentTile[] }) {
   const { t } = useTranslation('transfer');
   return (
     <LinkTiles

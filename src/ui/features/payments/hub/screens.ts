@@ -11,6 +11,7 @@ export const FEATURE: Feature = {
         kind: 'dashboard',
         needs: [...new Set(PAYMENT_FORMS.map(({ code }) => code)), 'GET_DISTRIBUTION'],
         needsOne: true,
+        offer: { as: 'section', name: 'payments', icon: 'send', order: 3, bar: 'before', letter: 'p' },
         words: ['guest', 'palette', 'payees', 'profile', 'templates', 'transfer'],
         view: (module) => module.PaymentHubScreen,
       },

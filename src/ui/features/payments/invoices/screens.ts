@@ -11,6 +11,7 @@ export const FEATURE: Feature = {
         kind: 'dashboard',
         needs: ['GET_DISTRIBUTION', 'GET_RECEIVED_INVOICES'],
         needsOne: true,
+        offer: { as: 'tile', name: 'invoices', icon: 'invoice', group: 'transfers', order: 7 },
         words: ['invoices', 'qrInvoices', 'transfer'],
         view: (module) => module.InvoicesScreen,
       },

@@ -8,11 +8,13 @@ export const FEATURE: Feature = {
     [
       {
         ...formScreen(KIND_FORMS.moneySystem),
+        offer: { as: 'tile', name: 'moneySystem', icon: 'cash', group: 'transfers', order: 5 },
         words: ['limits', 'moneyTransfer', 'payees', 'transfer'],
         view: (module) => module.MoneySystemPayment,
       },
       {
         ...formScreen(KIND_FORMS.receiveMoneyTransfer),
+        offer: { as: 'tile', name: 'receiveMoneyTransfer', icon: 'incoming', group: 'transfers', order: 6 },
         words: ['limits', 'moneyTransfer', 'transfer'],
         view: (module) => module.ReceiveMoneyTransferPayment,
       },

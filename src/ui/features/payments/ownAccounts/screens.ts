@@ -8,6 +8,7 @@ export const FEATURE: Feature = {
     [
       {
         ...formScreen(KIND_FORMS.ownAccounts),
+        offer: { as: 'tile', name: 'ownAccounts', icon: 'transfer', group: 'transfers', order: 1 },
         words: ['limits', 'transfer'],
         view: (module) => module.OwnAccountsPayment,
       },

@@ -11,6 +11,7 @@ export const FEATURE: Feature = {
         kind: 'dashboard',
         needs: ['MAKE_GENERIC_PAYMENT_V2', 'MAKE_GENERIC_SINGLE_PAYMENT_V2', 'MAKE_MOBILE_PAYMENT_V2'],
         needsOne: true,
+        offer: { as: 'tile', name: 'services', icon: 'receipt', group: 'services', order: 14 },
         words: ['services', 'transfer'],
         view: (module) => module.ProviderCatalogueScreen,
       },
@@ -26,11 +27,13 @@ export const FEATURE: Feature = {
       },
       {
         ...formScreen(KIND_FORMS.mobile),
+        offer: { as: 'tile', name: 'mobile', icon: 'mobile', group: 'services', order: 17 },
         words: ['limits', 'services', 'transfer'],
         view: (module) => module.MobilePayment,
       },
       {
         ...formScreen(KIND_FORMS.janyKitep),
+        offer: { as: 'tile', name: 'janyKitep', icon: 'book', group: 'services', order: 18, isFor: 'people' },
         words: ['limits', 'services', 'transfer'],
         view: (module) => module.JanyKitepPayment,
       },

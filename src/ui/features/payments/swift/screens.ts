@@ -8,6 +8,7 @@ export const FEATURE: Feature = {
     [
       {
         ...formScreen(KIND_FORMS.swift),
+        offer: { as: 'tile', name: 'swift', icon: 'globe', group: 'transfers', order: 4 },
         words: ['limits', 'operations', 'payees', 'personalData', 'swift', 'transfer'],
         view: (module) => module.SwiftPayment,
       },

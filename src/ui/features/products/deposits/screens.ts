@@ -10,6 +10,7 @@ export const FEATURE: Feature = {
         path: '/deposit',
         kind: 'list',
         needs: ['GET_DEPOSITS_V2'],
+        offer: { as: 'section', name: 'deposits', icon: 'deposit', order: 6, letter: 'd' },
         words: ['deposits', 'transfer'],
         view: (module) => module.DepositsScreen,
       },
@@ -32,6 +33,7 @@ export const FEATURE: Feature = {
       },
       {
         ...formScreen(PRODUCT_FORMS.depositOpening),
+        offer: { as: 'found', id: 'openDeposit', label: 'transfer:kinds.depositOpening.title', icon: 'deposit' },
         words: ['charts', 'deposits', 'limits', 'transfer'],
         view: (module) => module.DepositOpeningPayment,
       },

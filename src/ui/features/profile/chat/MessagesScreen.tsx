@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 
-import { MESSAGES } from '../../../flow/actions/sectionActions';
+import { MESSAGES_PATH } from '../../../objects/chat/chatPaths';
 import { classNames } from '../../../components/classNames';
 import { EmptyState } from '../../../components/EmptyState';
 import { PageHeader } from '../../../components/PageHeader';
@@ -35,7 +35,7 @@ export const MessagesScreen = observer(function MessagesScreen() {
         key={topicId ?? ''}
         title={title}
         lead={topicId === undefined ? t('lead') : undefined}
-        {...(topicId !== undefined && { back: { to: MESSAGES.path, label: t('title') } })}
+        {...(topicId !== undefined && { back: { to: MESSAGES_PATH, label: t('title') } })}
       />
       <WhenLoaded
         status={model.topicsStatus}

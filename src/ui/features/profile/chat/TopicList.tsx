@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 
 import { formatDate, formatTime } from '../../../../domain/time/format';
 import { bankDayOf } from '../../../../domain/time/Instant';
-import { MESSAGES } from '../../../flow/actions/sectionActions';
+import { MESSAGES_PATH } from '../../../objects/chat/chatPaths';
 import { useBankNow } from '../../../components/BankNow';
 import { Badge } from '../../../components/Badge';
 import { useLanguage } from '../../../language/useLanguage';
@@ -35,7 +35,7 @@ function TopicLink({ topic: { id, name, summary }, isOpen }: { readonly topic: S
   const { t } = useTranslation('chat');
   const language = useLanguage();
   return (
-    <Link to={`${MESSAGES.path}/${id}`} className={styles['topic']} aria-current={isOpen ? 'page' : undefined}>
+    <Link to={`${MESSAGES_PATH}/${id}`} className={styles['topic']} aria-current={isOpen ? 'page' : undefined}>
       <span className={styles['topicName']}>{name[language]}</span>
       {summary !== undefined && <LastAt at={summary.last.createdAt} />}
       <span className={styles['snippet']}>

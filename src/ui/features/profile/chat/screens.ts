@@ -9,6 +9,7 @@ export const FEATURE: Feature = {
         path: '/messages',
         kind: 'dashboard',
         needs: ['GET_LAST_MSGS_AND_COUNT_UNREADED'],
+        offer: { as: 'section', name: 'messages', icon: 'chat', order: 11, own: true, letter: 'm' },
         words: ['chat', 'operations'],
         view: (module) => module.MessagesScreen,
       },

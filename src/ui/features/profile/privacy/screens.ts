@@ -9,6 +9,7 @@ export const FEATURE: Feature = {
         path: '/privacy-policy',
         kind: 'list',
         needs: [],
+        offer: { as: 'found', id: 'privacy', label: 'palette:actions.privacy', icon: 'info' },
         words: ['privacy'],
         view: (module) => module.PrivacyPolicyScreen,
       },

@@ -9,9 +9,10 @@ import { useMayOpen } from '../../../components/OpenScreens';
 import { PageHeader } from '../../../components/PageHeader';
 import { Panel } from '../../../components/Panel';
 import { useLanguage } from '../../../language/useLanguage';
+import { ScreenTable } from '../../../kernel/ScreenTable';
 import { useService } from '../../../kernel/ServicesContext';
 import styles from './ProfileHubScreen.module.css';
-import { profileSections } from '../../../flow/actions/profileSections';
+import { profileSections } from '../../../flow/profile/profileSections';
 
 /** Everything about the customer and the application, each with a word on what it is for. */
 export const ProfileHubScreen = observer(function ProfileHubScreen() {
@@ -19,11 +20,12 @@ export const ProfileHubScreen = observer(function ProfileHubScreen() {
   const language = useLanguage();
   const { user } = useService(UserStore);
   const mayOpen = useMayOpen();
+  const { profilePages } = useService(ScreenTable);
   return (
     <div className={styles['page']}>
       <PageHeader title={t('title')} lead={user && displayName(user, language)} />
       <div className={styles['sections']}>
-        {profileSections(mayOpen).map(({ name, pages }) => (
+        {profileSections(profilePages, mayOpen).map(({ name, pages }) => (
           <Panel key={name} title={t(`sections.${name}`)} flush>
             <ul>
               {pages.map((page) => (

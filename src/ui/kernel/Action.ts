@@ -1,31 +1,18 @@
-import type { SEARCH_WORDS } from '../../../domain/search/searchWords';
-import type { IconName } from '../../components/Icon';
-import type { PaymentName } from '../../objects/payments/PaymentName';
+import type { CustomTypeOptions } from 'i18next';
+
+import type { SEARCH_WORDS } from '../../domain/search/searchWords';
+import type { IconName } from '../components/Icon';
+
+type Texts = CustomTypeOptions['resources'];
 
 /** Name of an action. Its further words, by which it is searched for in every language, stand under it in `searchWords.json`. */
 export type ActionId = keyof (typeof SEARCH_WORDS)['actions'];
 
+/** Kinds of payment that have a screen; the texts of the title and the tile are stored under this name. */
+export type PaymentName = keyof Texts['transfer']['kinds'];
+
 /** Pages of the profile; their words are `pages.<name>` of `profile.json`. */
-export type ProfilePageName =
-  | 'info'
-  | 'company'
-  | 'email'
-  | 'limits'
-  | 'tariffs'
-  | 'templates'
-  | 'scheduledPayments'
-  | 'calendar'
-  | 'password'
-  | 'login'
-  | 'question'
-  | 'authType'
-  | 'authenticator'
-  | 'pin'
-  | 'loginHistory'
-  | 'knownDevices'
-  | 'language'
-  | 'device'
-  | 'about';
+export type ProfilePageName = keyof Texts['profile']['pages'];
 
 export type SectionName =
   | 'home'
@@ -43,27 +30,9 @@ export type SectionName =
   | 'administration';
 
 /** Screens that have their name in the search alone. */
-type FoundScreen =
-  | 'statement'
-  | 'depositStatement'
-  | 'statementProof'
-  | 'onlineLoan'
-  | 'requisites'
-  | 'myTable'
-  | 'qrStatement'
-  | 'qrPoints'
-  | 'creatingInvoice'
-  | 'automaticInvoices'
-  | 'checkFines'
-  | 'rates'
-  | 'release'
-  | 'servicePoints'
-  | 'transportCalculator'
-  | 'propertyCalculator'
-  | 'privacy'
-  | 'bindWallet';
+type FoundScreen = Exclude<keyof Texts['palette']['actions'], 'letterKeys'>;
 
-type ScreenLabel =
+export type ScreenLabel =
   | `shell:nav.${SectionName}`
   | `transfer:kinds.${PaymentName}.title`
   | `profile:pages.${ProfilePageName}.title`
@@ -88,14 +57,14 @@ interface ActionValue {
   readonly icon: IconName;
 }
 
-/** An action that opens a screen; available to users who may open that screen. */
+/** An action that opens a screen; it is offered to users the screen is open to. */
 export interface ScreenAction extends ActionValue {
   readonly label: ScreenLabel;
   readonly path: string;
   /** Kind of customer it is meant for, where the other one may open the screen and has no use for it. */
-  readonly isFor?: 'people' | 'companies';
+  readonly isFor?: 'people' | 'companies' | undefined;
   /** Letter that opens it after G, as the keys are called on an English keyboard. */
-  readonly letter?: string;
+  readonly letter?: string | undefined;
 }
 
 /** An action that is done at once; its label tells the state it is in. */
@@ -106,10 +75,16 @@ export interface CommandAction extends ActionValue {
 
 export type Action = ScreenAction | CommandAction;
 
+/** User an action may be offered to. */
+export interface OfferedTo {
+  readonly isCorporate: boolean;
+  readonly mayOpen: (path: string) => boolean;
+}
+
 /** True when a screen action is open to the user and meant for customers of their kind. */
 export function isOffered(
   { path, isFor }: Pick<ScreenAction, 'path' | 'isFor'>,
-  { isCorporate, mayOpen }: { readonly isCorporate: boolean; readonly mayOpen: (path: string) => boolean },
+  { isCorporate, mayOpen }: OfferedTo,
 ): boolean {
   return mayOpen(path) && (isFor === undefined || (isFor === 'companies') === isCorporate);
 }
