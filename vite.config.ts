@@ -11,7 +11,7 @@ import { icons } from './scripts/lib/icons.mjs';
 import { jitless } from './scripts/lib/jitless.mjs';
 import { protobufParts } from './scripts/lib/protobufParts.mjs';
 import { releaseNotes } from './scripts/lib/releaseNotes.mjs';
-import { withoutSummaries } from './scripts/lib/summaries.mjs';
+import { withoutNotes } from './scripts/lib/notes.mjs';
 
 const BANK_URL = process.env['BANK_URL'] ?? 'http://127.0.0.1:8081';
 const BANK_PATHS = ['^/ibank\\.v1\\.', '^/sandbox', '^/healthz'];
@@ -75,7 +75,7 @@ export default defineConfig({
     react(),
     jitless(),
     protobufParts(),
-    withoutSummaries(),
+    withoutNotes(),
     filesAhead(),
     icons(),
     applicationShell(),

@@ -27,7 +27,7 @@ const SOURCES = [
   'scripts/lib/protobufParts.mjs',
   'scripts/lib/reachableParts.mjs',
   'scripts/lib/scriptParts.mjs',
-  'scripts/lib/summaries.mjs',
+  'scripts/lib/notes.mjs',
 ];
 
 const STAMP = join(root, 'dist', '.built');

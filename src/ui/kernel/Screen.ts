@@ -26,8 +26,13 @@ export interface ScreenAccess {
   readonly unknownToPeople?: true;
 }
 
+/** `needs`: a screen without a picture needs what no demonstration bank has from the start. `of`: companies see it otherwise than people do. */
+export type Picture = { readonly needs: string } | { readonly of: 'both' };
+
 /** A screen of the signed-in bank. Router, access and titles of pages are made of these values. */
 export interface Screen extends ScreenAccess {
+  /** Approved picture, where it is not one for the customers the screen is open to. The build leaves this out. */
+  readonly picture?: Picture;
   /** Texts of its first page, which are loaded before it is shown. */
   readonly words: readonly Words[];
   readonly view: () => Promise<ComponentType>;

@@ -1,47 +1,8 @@
 import { SCREEN_TABLE } from '../../../src/ui/features/screens';
-
-/** Screens without a picture, with what they follow or need that no demonstration bank has from the start. */
-const WITHOUT_PICTURE: Readonly<Record<string, string>> = {
-  '/history-corporate/:operationId': 'a document somebody has made',
-  '/payment/direct-debit/:mandateId': 'a mandate somebody has given',
-  '/payment/batch-loading/:batchId': 'a file somebody has sent',
-  '/transaction-confirmation/done': 'documents that were just signed',
-  '/transaction-confirmation/changes/:operationId/*': 'a change somebody has asked for',
-  '/transaction-confirmation/code': 'documents that were chosen to be signed',
-  '/transaction-confirmation/result': 'documents that were just signed',
-  '/detail-online-loan': 'an application for a loan',
-  '/loan-agreement/*': 'an application that was approved',
-  '/repayment-loan': 'a loan that was paid out',
-  '/admin': 'an administrator; it tells when the bank was started',
-  '/admin/users': 'an administrator; a user tells when they signed in',
-  '/admin/users/:userId': 'an administrator; a user tells when they signed in',
-  '/profile/about-app/licences': 'nothing, but its list changes with every package',
-};
-
-/** Screens of companies alone. */
-const OF_COMPANIES: ReadonlySet<string> = new Set([
-  '/market/checkbook-ordering/*',
-  '/payment/invoice/pay/*',
-  '/creating-invoice',
-  '/automatic-creating-invoice',
-  '/payment/batch-loading',
-  '/history-corporate',
-  '/transaction-confirmation',
-  '/transaction-confirmation/declined',
-  '/transaction-confirmation/expired',
-  '/profile/company',
-  '/profile/company/employee/:employeeId/*',
-  '/card-list/:cardId/pin-permission/*',
-  '/my-qr-list',
-  '/my-qr-list/new',
-  '/my-qr-list/:pointId',
-  '/my-qr-list/:hash/till',
-  '/my-qr-list/:hash/poster',
-  '/archive',
-]);
-
-/** Screens that companies see otherwise than people do. */
-const OTHERWISE_FOR_COMPANIES = ['/', '/payment', '/payment/invoice', '/accounts/overview', '/card-list', '/profile'];
+import { accessDenial } from '../../../src/ui/flow/access/accessDenial';
+import type { Reader } from '../../../src/ui/flow/access/accessDenial';
+import type { Screen } from '../../../src/ui/kernel/Screen';
+import type { ScreenTable } from '../../../src/ui/kernel/ScreenTable';
 
 /** Pages before a sign-in. */
 export const GUEST_SCREENS = [
@@ -71,21 +32,26 @@ export const VARYING: Readonly<Record<string, string>> = {
   '/my-qr-list/:hash/till': 'main [role="timer"]',
 };
 
-const PATHS = SCREEN_TABLE.screens.map(({ path }) => path).filter((path) => !Object.hasOwn(WITHOUT_PICTURE, path));
+const PERSON: Reader = { customerKind: 'I', rights: [], operations: undefined, isViewOnly: false };
 
-export const PERSON_SCREENS: readonly string[] = PATHS.filter((path) => !OF_COMPANIES.has(path));
-export const COMPANY_SCREENS: readonly string[] = [
-  ...OTHERWISE_FOR_COMPANIES,
-  ...PATHS.filter((path) => OF_COMPANIES.has(path)),
-];
-
-/** Lists of this file that name a route which does not exist. */
-export function unknownRoutes(): readonly string[] {
-  const known = new Set(SCREEN_TABLE.screens.map(({ path }) => path));
-  return [...Object.keys(WITHOUT_PICTURE), ...OF_COMPANIES, ...OTHERWISE_FOR_COMPANIES].filter(
-    (path) => !known.has(path),
-  );
+/** Paths of the screens that have a picture, as people and as companies see them. */
+export function pictured({ screens }: ScreenTable): {
+  readonly persons: readonly string[];
+  readonly companies: readonly string[];
+} {
+  const withPicture = screens.filter(({ picture }) => picture === undefined || 'of' in picture);
+  const pathsOf = (isChosen: (screen: Screen) => boolean) => withPicture.filter(isChosen).map(({ path }) => path);
+  return {
+    persons: pathsOf(isOpenToPeople),
+    companies: pathsOf((screen) => !isOpenToPeople(screen) || screen.picture !== undefined),
+  };
 }
+
+function isOpenToPeople(screen: Screen): boolean {
+  return accessDenial(screen, PERSON) === undefined;
+}
+
+export const { persons: PERSON_SCREENS, companies: COMPANY_SCREENS } = pictured(SCREEN_TABLE);
 
 /** Name of the picture of a screen: its path, whose parts are set apart by `_`, so that `/payment-fines` and `/payment/fines` have one each. */
 export function pictureName(path: string): string {

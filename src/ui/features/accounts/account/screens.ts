@@ -9,6 +9,7 @@ export const FEATURE: Feature = {
         path: '/accounts/overview',
         kind: 'dashboard',
         needs: ['GET_ACCOUNT_FLOW'],
+        picture: { of: 'both' },
         words: ['accounts', 'cardProducts', 'charts', 'operations'],
         view: (module) => module.AccountScreen,
       },

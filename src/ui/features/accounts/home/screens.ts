@@ -18,6 +18,7 @@ export const FEATURE: Feature = {
           letter: 'h',
           elsewhere: ['/accounts'],
         },
+        picture: { of: 'both' },
         words: ['calendar', 'cardProducts', 'deposits', 'home', 'loans', 'operations', 'transfer'],
         view: (module) => module.HomeScreen,
       },

@@ -17,6 +17,7 @@ export const FEATURE: Feature = {
         path: '/payment/batch-loading/:batchId',
         kind: 'dashboard',
         needs: ['SELECT_BATCH_TXNS'],
+        picture: { needs: 'a file that was sent' },
         words: ['batch', 'transfer'],
         view: (module) => module.BatchScreen,
       },

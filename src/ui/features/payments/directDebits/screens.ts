@@ -24,6 +24,7 @@ export const FEATURE: Feature = {
         path: '/payment/direct-debit/:mandateId',
         kind: 'detail',
         needs: ['GET_DIRECT_DEBITS'],
+        picture: { needs: 'a mandate that was given' },
         words: ['directDebits'],
         view: (module) => module.MandateScreen,
       },

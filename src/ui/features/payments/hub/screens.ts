@@ -12,6 +12,7 @@ export const FEATURE: Feature = {
         needs: [...new Set(PAYMENT_FORMS.map(({ code }) => code)), 'GET_DISTRIBUTION'],
         needsOne: true,
         offer: { as: 'section', name: 'payments', icon: 'send', order: 3, bar: 'before', letter: 'p' },
+        picture: { of: 'both' },
         words: ['guest', 'palette', 'payees', 'profile', 'templates', 'transfer'],
         view: (module) => module.PaymentHubScreen,
       },

@@ -12,6 +12,7 @@ export const FEATURE: Feature = {
         needs: ['GET_DISTRIBUTION', 'GET_RECEIVED_INVOICES'],
         needsOne: true,
         offer: { as: 'tile', name: 'invoices', icon: 'invoice', group: 'transfers', order: 7 },
+        picture: { of: 'both' },
         words: ['invoices', 'qrInvoices', 'transfer'],
         view: (module) => module.InvoicesScreen,
       },

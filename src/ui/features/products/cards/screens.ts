@@ -17,6 +17,7 @@ export const FEATURE: Feature = {
           letter: 'c',
           elsewhere: ['/accounts/limits', '/accounts/set-pin-code', '/accounts/mini-excerpt', '/accounts/visa-alias'],
         },
+        picture: { of: 'both' },
         words: ['cardProducts', 'transfer'],
         view: (module) => module.CardListScreen,
       },

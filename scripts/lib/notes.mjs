@@ -1,0 +1,25 @@
+const TEXT = String.raw`(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|\`[^\`$]*\`)`;
+
+/** Declarations for readers of the source alone: the files, and the lines that hold them. */
+const NOTES = [
+  { files: /\/src\/application\/operations\/\w+\.ts$/, lines: new RegExp(`^\\s+summary:\\s*${TEXT},\\n`, 'gm') },
+  {
+    files: /\/src\/ui\/features\/\w+\/\w+\/screens\.ts$/,
+    lines: new RegExp(`^\\s+picture: \\{ \\w+: ${TEXT} \\},\\n`, 'gm'),
+  },
+];
+
+/**
+ * Leaves the summaries of operations and the notes on pictures of screens out of the application: docs/operations.md and the approved pictures
+ * are made of them, and no screen shows one.
+ *
+ * @returns {import('vite').Plugin[]}
+ */
+export function withoutNotes() {
+  return NOTES.map(({ files, lines }, index) => ({
+    name: `without-notes-${index}`,
+    apply: 'build',
+    enforce: 'pre',
+    transform: { filter: { id: files }, handler: (code) => ({ code: code.replace(lines, ''), map: null }) },
+  }));
+}
