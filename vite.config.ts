@@ -6,7 +6,7 @@ import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
 
 import { applicationShell } from './scripts/lib/applicationShell.mjs';
-import { chunkGroups, filesAhead } from './scripts/lib/chunks.mjs';
+import { chunkGroups, filesAhead, stillToLoad } from './scripts/lib/chunks.mjs';
 import { icons } from './scripts/lib/icons.mjs';
 import { jitless } from './scripts/lib/jitless.mjs';
 import { protobufParts } from './scripts/lib/protobufParts.mjs';
@@ -93,6 +93,7 @@ export default defineConfig({
     // The policy of the bank's pages allows no data: styles or scripts, and an inlined font cannot be cached by itself.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 400,
+    modulePreload: { resolveDependencies: (_file, scripts, host) => stillToLoad(scripts, host) },
     rolldownOptions: {
       // google-protobuf tries eval only when its own loader is used; the policy of the page forbids it anyway.
       checks: { eval: false },

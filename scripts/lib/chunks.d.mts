@@ -14,3 +14,8 @@ export function chunkGroups(): ChunkGroup[];
 /** True for a file that is asked for before the application knows that it needs it. */
 export function isAhead(name: string): boolean;
 export function filesAhead(): Plugin;
+/** The scripts to ask for together with one that is imported, without those that are there already. */
+export function stillToLoad(
+  scripts: readonly string[],
+  host: { readonly hostId: string; readonly hostType: 'html' | 'js' },
+): string[];

@@ -57,6 +57,21 @@ const JOURNEYS = [
   { name: 'journeys', begins: ['src/infrastructure/di/journeyModules.ts'] },
   // Form, check, code and result, which nearly every act goes through.
   { name: 'forms', begins: ['src/ui/flow/payment/PaymentRoutes.tsx', 'src/ui/flow/change/ProductChangePage.tsx'] },
+  // Parts of those forms, and of many other pages.
+  { name: 'dialogs', begins: ['src/ui/components/QuestionDialog.tsx'] },
+  {
+    name: 'fields',
+    begins: [
+      'src/ui/components/AccountPicker.tsx',
+      'src/ui/components/AmountField.tsx',
+      'src/ui/components/DateField.tsx',
+      'src/ui/components/RadioGroup.tsx',
+      'src/ui/components/SearchField.tsx',
+      'src/ui/components/SelectField.tsx',
+      'src/ui/components/TextAreaField.tsx',
+      'src/ui/flow/payment/usePaymentFields.ts',
+    ],
+  },
 ];
 
 /** Journeys of a user who returns to an open session, without the login page; code they share with it belongs to the start. */
@@ -150,6 +165,25 @@ function wordsOf(id) {
   const [, language, namespace = ''] = WORDS.exec(id) ?? [];
   const journey = Object.entries(FIRST_WORDS).find(([, namespaces]) => namespaces.includes(namespace))?.[0];
   return journey === undefined ? undefined : `words-${language}-${journey}`;
+}
+
+/** Files that are there before any other is asked for: every page begins with them. */
+const OF_EVERY_PAGE = /^assets\/(?:rolldown-runtime|react|libraries|start)-/;
+/** Files that are there before a page asks for another screen of a signed-in user. */
+const OF_HOME = /^assets\/(?:connection|operations|home)-/;
+
+/**
+ * The scripts a script asks for together with one it is about to import, without those that are there already: the lists of all screens
+ * belong to the first page.
+ *
+ * @param {readonly string[]} scripts
+ * @param {{ hostId: string, hostType: 'html' | 'js' }} host
+ * @returns {string[]}
+ */
+export function stillToLoad(scripts, { hostId, hostType }) {
+  return scripts.filter(
+    (name) => hostType === 'html' || !(OF_EVERY_PAGE.test(name) || (OF_HOME.test(hostId) && OF_HOME.test(name))),
+  );
 }
 
 /**
