@@ -16,6 +16,7 @@ import { SummaryList } from '../../components/SummaryList';
 import type { SummaryRow } from '../../components/SummaryList';
 import { useTermRows } from './useTermRows';
 import { useLanguage } from '../../language/useLanguage';
+import { FeeAmount } from './FeeAmount';
 import { transactionPath } from './historyPaths';
 import type { HistoryRow } from './historyRow';
 import { STATUS_TONES } from './OperationRow';
@@ -87,7 +88,7 @@ function useMainFacts({ row, debitAccount, creditAccount }: TransactionFactsProp
       !row.isFree && {
         key: 'fee',
         term: t(returnOf === undefined ? 'fields.fee' : 'kinds.feeReturn'),
-        value: <Amount amount={fee} />,
+        value: <FeeAmount fee={fee} />,
       },
     // The figure above is what was sent; with a fee, more has left the account.
     row.fee !== undefined &&

@@ -15,6 +15,7 @@ import { Amount } from '../../../components/Amount';
 import { SummaryList } from '../../../components/SummaryList';
 import type { SummaryRow } from '../../../components/SummaryList';
 import { usePartyName } from '../../../components/usePartyName';
+import { FeeAmount } from '../../../objects/operations/FeeAmount';
 import { useLanguage } from '../../../language/useLanguage';
 
 /** All facts of a document, for signers and for the result of the signing. */
@@ -36,11 +37,7 @@ export function DocumentFacts({ document }: { readonly document: PaymentDocument
       ),
     ],
     ['amount', t('transfer:form.amount'), <Amount key="amount" amount={preview.amount} always />],
-    [
-      'fee',
-      t('operations:fields.fee'),
-      preview.fee.minor === 0n ? t('transfer:form.noFee') : <Amount key="fee" amount={preview.fee} always />,
-    ],
+    ['fee', t('operations:fields.fee'), <FeeAmount key="fee" fee={preview.fee} always />],
     [
       'credited',
       t('operations:fields.credited'),

@@ -12,6 +12,7 @@ import { AmountField } from '../../../components/AmountField';
 import { CodePicker } from '../../../components/CodePicker';
 import { TextField } from '../../../components/TextField';
 import { useLanguage } from '../../../language/useLanguage';
+import { useFeeText } from '../../../objects/operations/useFeeText';
 import { PayeePicker } from '../../../flow/payment/PayeePicker';
 import { useService } from '../../../kernel/ServicesContext';
 import { carriedOptions } from '../../../flow/payment/accountOptions';
@@ -146,8 +147,9 @@ const Amount = observer(function Amount({ model }: FieldsProps) {
 
 /** Fee of the system for the amount, and its limit per transfer. */
 const FeeHint = observer(function FeeHint({ model }: FieldsProps) {
-  const { t } = useTranslation(['moneyTransfer', 'transfer']);
+  const { t } = useTranslation('moneyTransfer');
   const language = useLanguage();
+  const feeText = useFeeText();
   const { moneyTransfers } = useService(PaymentContext);
   const { draft } = model;
   const debit = model.accountOf(draft.debitAccountId);
@@ -165,7 +167,5 @@ const FeeHint = observer(function FeeHint({ model }: FieldsProps) {
   if (fee === undefined) {
     return `${bounds} `;
   }
-  const feeText =
-    fee.minor === 0n ? t('transfer:form.noFee') : t('transfer:form.fee', { fee: formatMoney(fee, language) });
-  return `${sentences([feeText, bounds], language)} `;
+  return `${sentences([feeText(fee), bounds], language)} `;
 });
