@@ -7,6 +7,7 @@ import type { RelatedTransaction, TransactionSide } from '../../../domain/histor
 import type { MovementProduct } from '../../../domain/movements/Movement';
 import { isBetweenOwnProducts } from '../../../domain/movements/movesOwnMoney';
 import { MOVEMENTS } from '../../../domain/movements/movements';
+import { joinedParts } from '../../../domain/language/punctuation';
 import { formatDate, formatDateTime, formatDay } from '../../../domain/time/format';
 import { AccountWords } from '../../components/AccountWords';
 import { Amount } from '../../components/Amount';
@@ -154,7 +155,7 @@ function RelatedLinks({ related }: { readonly related: readonly RelatedTransacti
   const language = useLanguage();
   return related.map(({ id, number, createdAt }) => (
     <Link key={id} className={styles['related']} to={transactionPath(id)}>
-      {`№ ${number}, ${formatDate(createdAt, language)}`}
+      {joinedParts([`№ ${number}`, formatDate(createdAt, language)], language)}
     </Link>
   ));
 }

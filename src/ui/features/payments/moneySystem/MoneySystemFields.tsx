@@ -7,6 +7,7 @@ import { formatMoney } from '../../../../domain/money/formatAmount';
 import { amountOf } from '../../../../domain/transfer/movementRules';
 import type { MoneyTransferDraft } from '../../../../domain/transfer/MoneyTransferDraft';
 import { MAX_NAME_PART_LENGTH } from '../../../../domain/transfer/moneyTransferRules';
+import { listed } from '../../../../domain/language/punctuation';
 import { AccountPicker } from '../../../components/AccountPicker';
 import { AmountField } from '../../../components/AmountField';
 import { CodePicker } from '../../../components/CodePicker';
@@ -34,6 +35,7 @@ export const MoneySystemFields = observer(function MoneySystemFields({ model }: 
 
 const Fields = observer(function Fields({ model }: FieldsProps) {
   const { t } = useTranslation(['moneyTransfer', 'transfer']);
+  const language = useLanguage();
   const field = usePaymentFields(model);
   const { moneyTransfers } = useService(PaymentContext);
   const { draft, change, accounts } = model;
@@ -60,7 +62,7 @@ const Fields = observer(function Fields({ model }: FieldsProps) {
       <CodePicker
         {...field('country')}
         label={t('country')}
-        hint={currencies.length === 0 ? undefined : t('currenciesHint', { currencies: currencies.join(', ') })}
+        hint={currencies.length === 0 ? undefined : t('currenciesHint', { currencies: listed(currencies, language) })}
         words={{ placeholder: t('countryPlaceholder'), search: t('countrySearch'), noMatches: t('countryNoMatches') }}
         options={system?.countries ?? []}
         value={draft.country}
