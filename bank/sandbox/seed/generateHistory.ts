@@ -1,3 +1,5 @@
+import { cutOffOf, isBusinessDay } from '../../../src/domain/calendar/businessDays';
+import { addDays } from '../../../src/domain/time/days';
 import { bankDayOf, startOfBankDay } from '../../../src/domain/time/Instant';
 import { shownName } from '../../../src/domain/user/shownName';
 import { ACCOUNT_PLAN, internalKey } from './accountPlan';
@@ -5,7 +7,7 @@ import { Books } from './Books';
 import { MOBILE_OPERATORS, PARTNERS, qrPayment, SERVICES, SHOPS } from './payees';
 import { DEMONSTRATION_CUSTOMERS } from './people';
 import { Random } from './Random';
-import { bought, soldFor } from './rates';
+import { bought, exchangeTerms, soldFor } from './rates';
 import type { OperationCode } from '../../../src/application/operations/catalogue';
 import type { Currency } from '../../../src/domain/money/Currency';
 import type { BankDay, Instant } from '../../../src/domain/time/Instant';
@@ -180,7 +182,7 @@ class HistoryWriter {
     (['aibek.main', 'aizada.main'] as const).forEach((to, order) =>
       this.books.move({
         at: at + 2000 + order * 1000,
-        txnCode: 'SALARY_BATCH',
+        txnCode: 'SALARY_RECEIVED',
         from: 'company.payroll',
         to,
         amount: to === 'aibek.main' ? 8_200_000n : 6_400_000n,
@@ -222,7 +224,14 @@ class HistoryWriter {
       ...payee,
       purpose: 'Оплата по счёту',
       fee: CLEARING_FEE,
-      terms: { documentNumber: this.payments.toString(), bic, purposeCode, details: { inn } },
+      terms: {
+        documentNumber: this.payments.toString(),
+        bic,
+        purposeCode,
+        paymentSystem: 'clearing',
+        valueDate: clearedOn(at),
+        details: { inn },
+      },
     });
   }
 
@@ -294,6 +303,7 @@ class HistoryWriter {
       senderName: owner,
       recipientName: owner,
       purpose: buying ? 'Покупка валюты' : 'Продажа валюты',
+      terms: exchangeTerms(buying ? { given: 'KGS', taken: currency } : { given: currency, taken: 'KGS' }),
     });
   }
 
@@ -316,4 +326,14 @@ class HistoryWriter {
 
 function ownerOf(key: CustomerKey | undefined): DemonstrationCustomer | undefined {
   return DEMONSTRATION_CUSTOMERS.find((customer) => customer.key === key);
+}
+
+/** First day on which a payment of this moment is cleared. */
+function clearedOn(at: Instant): BankDay {
+  const paidOn = bankDayOf(at);
+  let day = at < cutOffOf('clearing', paidOn) ? paidOn : addDays(paidOn, 1);
+  while (!isBusinessDay(day, [])) {
+    day = addDays(day, 1);
+  }
+  return day;
 }
