@@ -1,10 +1,10 @@
-import { cutOffOf, isBusinessDay } from '../../../src/domain/calendar/businessDays';
-import { addDays } from '../../../src/domain/time/days';
 import { bankDayOf, startOfBankDay } from '../../../src/domain/time/Instant';
 import { shownName } from '../../../src/domain/user/shownName';
 import { ACCOUNT_PLAN, internalKey } from './accountPlan';
 import { Books } from './Books';
-import { MOBILE_OPERATORS, PARTNERS, qrPayment, SERVICES, SHOPS } from './payees';
+import { FIRST_ACCOUNTS, QUIET_ACCOUNTS } from './openings';
+import type { Opening } from './openings';
+import { MOBILE_OPERATORS, partnerPayment, PARTNERS, qrPayment, SERVICES, SHOPS } from './payees';
 import { DEMONSTRATION_CUSTOMERS } from './people';
 import { Random } from './Random';
 import { bought, exchangeTerms, soldFor } from './rates';
@@ -28,22 +28,7 @@ const SPECIAL_ACCOUNTS_DAY = 20;
 /** Late enough for accounts on which nothing else moves not to fall asleep in the first months of a demonstration. */
 const QUIET_ACCOUNTS_DAY = DAYS - 30;
 
-type Opening = readonly [account: string, currency: Currency, major: bigint];
-const QUIET_ACCOUNTS: readonly Opening[] = [
-  ['aizada.savings', 'KGS', 120_000n],
-  ['aizada.usd', 'USD', 900n],
-  ['company.usd', 'USD', 25_000n],
-  ['nurlan.main', 'KGS', 18_000n],
-  ['gulnara.card', 'KGS', 42_500n],
-  ['bermet.main', 'KGS', 27_400n],
-  ['bermet.savings', 'KGS', 64_000n],
-  ['aizada.tenge', 'KZT', 450_000n],
-];
-
 type OwnTransfer = readonly [from: string, to: string, amount: bigint];
-
-/** The fee of a payment by clearing, in tyiyns. */
-const CLEARING_FEE = 1_000n;
 
 /** The past of the demonstration bank up to `now`: the same movements for the same day, in the order they happened. */
 export function generateHistory(now: Instant): Books {
@@ -104,21 +89,7 @@ class HistoryWriter {
   }
 
   private openAccounts(at: Instant): void {
-    const openings: readonly Opening[] = [
-      ['aibek.main', 'KGS', 60_000n],
-      ['aibek.holiday', 'KGS', 15_000n],
-      ['aibek.home', 'KGS', 90_000n],
-      ['aibek.usd', 'USD', 1_500n],
-      ['aibek.usdReserve', 'USD', 3_000n],
-      ['aibek.eur', 'EUR', 800n],
-      ['aibek.eurTravel', 'EUR', 450n],
-      ['aibek.rub', 'RUB', 40_000n],
-      ['aibek.rubReserve', 'RUB', 12_500n],
-      ['aizada.main', 'KGS', 35_000n],
-      ['company.main', 'KGS', 4_500_000n],
-      ['company.payroll', 'KGS', 300_000n],
-    ];
-    this.payInAll(openings, at);
+    this.payInAll(FIRST_ACCOUNTS, at);
   }
 
   private fillSpecialAccounts(at: Instant): void {
@@ -216,23 +187,8 @@ class HistoryWriter {
 
   /** A payment to another bank, which has a price and says whom it pays, where. */
   private payPartner(at: Instant): void {
-    const { inn, bic, purposeCode, ...payee } = this.random.pick(PARTNERS);
     this.payments += 1;
-    this.pay({
-      at,
-      txnCode: 'MAKE_OTHER_BANK_TRANSFER_CLEARING',
-      ...payee,
-      purpose: 'Оплата по счёту',
-      fee: CLEARING_FEE,
-      terms: {
-        documentNumber: this.payments.toString(),
-        bic,
-        purposeCode,
-        paymentSystem: 'clearing',
-        valueDate: clearedOn(at),
-        details: { inn },
-      },
-    });
+    this.pay({ at, ...partnerPayment(this.random.pick(PARTNERS), { count: this.payments, at }) });
   }
 
   private pay(payment: Omit<Movement, 'from' | 'to' | 'amount' | 'arrives' | 'senderName'>): void {
@@ -326,14 +282,4 @@ class HistoryWriter {
 
 function ownerOf(key: CustomerKey | undefined): DemonstrationCustomer | undefined {
   return DEMONSTRATION_CUSTOMERS.find((customer) => customer.key === key);
-}
-
-/** First day on which a payment of this moment is cleared. */
-function clearedOn(at: Instant): BankDay {
-  const paidOn = bankDayOf(at);
-  let day = at < cutOffOf('clearing', paidOn) ? paidOn : addDays(paidOn, 1);
-  while (!isBusinessDay(day, [])) {
-    day = addDays(day, 1);
-  }
-  return day;
 }
