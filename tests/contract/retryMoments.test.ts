@@ -147,7 +147,7 @@ const signIn = async (client: WireClient) => authenticationAnswer(await client.a
 const restore = async (client: WireClient) =>
   authenticationAnswer(await steps.restorePassword(client, 'aizada', '+996700000202'));
 
-/** What may be begun a number of times only: its messages are used up, and another one cannot be begun yet. */
+/** Messages of subjects of which a user may begin a limited number: they are used up, and another subject cannot be begun yet. */
 const MESSAGES: Readonly<Record<string, Counted>> = {
   'a change': {
     login: 'aibek',
