@@ -107,6 +107,17 @@ const MARKUP = [
   },
 ];
 
+const COMMAS = [
+  {
+    selector: "CallExpression[callee.property.name='join'][arguments.0.value=', ']",
+    message: 'Chinese separates without blanks: join with listed or joinedParts of src/domain/language/punctuation.',
+  },
+  {
+    selector: "TemplateElement[value.cooked=', ']",
+    message: 'Chinese separates without blanks: join with joinedParts of src/domain/language/punctuation.',
+  },
+];
+
 const SLEEPS = [
   {
     selector: 'CallExpression[callee.name=/^set(Timeout|Interval)$/]',
@@ -233,6 +244,7 @@ export default tseslint.config(
   },
   banned(['**/*.{ts,tsx}'], [MODULES], ['*.config.ts']),
   banned(['src/**/*.{ts,tsx}'], SRC),
+  banned(['src/ui/**/*.{ts,tsx}'], [...SRC, COMMAS]),
   banned(['src/{domain,application}/**/*.ts'], PURE),
   banned(['bank/**/*.ts'], BANK, ['bank/kernel/Clock.ts']),
   banned(

@@ -22,7 +22,9 @@ import { codeHash } from './oneTimeCodes';
 import type { CodeSubject } from './oneTimeCodes';
 import { sendOperationCode } from './operationCodes';
 import { lacksDemandedToken } from './tokenOnly';
+import { unfinishedRefusal } from './openConfirmation';
 import { sendCode } from './sendCode';
+import { untilAnotherBegins } from './subjectCodes';
 import type { SendRefusal } from './subjectCodes';
 
 /** The member of each kind. */
@@ -143,7 +145,10 @@ export class Confirmations {
           ? refusal({ code: 'OPERATION_NOT_FOUND' })
           : sendOperationCode({ operationId }, context);
       }
-      return this.sendAnother(found, context);
+      const sent = await this.sendAnother(found, context);
+      return sent.ok
+        ? sent
+        : refusal(untilAnotherBegins(sent.failure, await unfinishedRefusal(kysely, context, found.kind)));
     };
 
   private async sendAnother(found: Confirmation, context: CallContext): Promise<Resent> {

@@ -126,6 +126,17 @@ export function sendFailure<Code extends FailureCode>(
   return failureWith(code, { ...left, retryAt: new Date(retryAt).toISOString() });
 }
 
+/** Refusal of a further message: where another subject cannot be begun before a limit of unfinished ones allows it, until then. */
+export function untilAnotherBegins<Refused extends Failure>(
+  refused: Refused,
+  limit: Failure<'MAX_OTP_TRIES'> | undefined,
+): Refused | Failure<'MAX_OTP_TRIES'> {
+  const momentOf = ({ data }: Failure): string => data?.['retryAt'] ?? '';
+  return refused.code === 'MAX_OTP_TRIES' && limit !== undefined && momentOf(limit) > momentOf(refused)
+    ? limit
+    : refused;
+}
+
 /**
  * Largest numbers of messages with codes one recipient gets in ten minutes, in an hour and in a day, in the order the SQL functions take
  * them.

@@ -163,8 +163,10 @@ create table operation (
 ) with (fillfactor = 55);
 create index operation_sent_to_sign on operation (customer_id, expires_at) where sent_at is not null;
 -- Only documents stand in these, so operations of people cost nothing more.
+-- The columns by which documents are filtered are included, so that those that do not match are not read from the table.
 create index document_ended on operation (customer_id, state, coalesce(declined_at, booked_at, expires_at), id)
-  where sent_at is not null and state in ('booked', 'declined', 'expired');
+  include (sent_at, user_id, txn_code, debit_account_id, credit_account_id, declined_at, booked_at, expires_at)
+  where sent_at is not null and state in ('signing', 'booked', 'declined', 'expired');
 create index document_payee on operation (customer_id, credit_number, amount) where sent_at is not null;
 create index document_number on operation (customer_id, (terms ->> 'documentNumber')) where sent_at is not null
   and terms ? 'documentNumber';

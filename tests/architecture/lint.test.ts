@@ -72,6 +72,20 @@ const BANS: readonly (readonly [name: string, path: string, refused: string, wor
     'export const minor = BigInt("110");',
   ],
   [
+    'a list with the comma of Russian',
+    'src/ui/home/planted.ts',
+    'export const text = ["a", "b"].join(", ");',
+    /listed or joinedParts/,
+    'export const text = ["a", "b"].join(" · ");',
+  ],
+  [
+    'two words with the comma of Russian',
+    'src/ui/home/planted.ts',
+    'export const text = (one: string, other: string) => `${one}, ${other}`;',
+    /joinedParts/,
+    'export const text = (one: string, other: string) => `${one} ${other}`;',
+  ],
+  [
     'Intl',
     'src/ui/home/planted.ts',
     'export const list = new Intl.NumberFormat("ky");',

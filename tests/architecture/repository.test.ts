@@ -11,7 +11,6 @@ const MAX_TEST_LINES = 400;
 /** Files that are longer, with the length they may not grow beyond. A number here only ever goes down. */
 const LONGER: Readonly<Record<string, number>> = {
   'bank/db/EmbeddedPostgres.ts': 308,
-  'bank/sandbox/seed/generateHistory.ts': 319,
 };
 
 function ceilingOf(path: string): number {

@@ -75,7 +75,7 @@ const REPLACED: Readonly<Record<Language, readonly (readonly [seen: RegExp, bett
     [/\d soms?\b|\}\} soms?\b/, 'KGS with figures'],
     [/KGS \d/, '5,000 KGS'],
   ],
-  cn: [],
+  cn: [[/\b\d{1,3}[ \u00a0]000\b/, '300,000']],
 };
 
 describe('the words of the application', () => {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { passesLuhn } from '../../src/domain/card/cardNumber';
-import { steps } from './support/identityStory';
+import { goOn, steps } from './support/identityStory';
 import { registration } from './support/registrationStory';
 import { PASSWORD, startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
@@ -14,13 +14,16 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** More calls than any counter allows. */
 const CALLS = 250;
 const FAILED_SIGN_INS = 4;
+const MESSAGE_PAUSE_MS = 30_000;
+/** More messages than a story sends. */
+const NO_CAPS = { tenMinutes: 1000, hour: 1000, day: 1000 };
 
 let server: TestServer;
 let accountDebitId: string;
 let userId: string;
 
 beforeAll(async () => {
-  server = await startTestServer({ configuration: { failedSignIns: FAILED_SIGN_INS } });
+  server = await startTestServer({ configuration: { failedSignIns: FAILED_SIGN_INS, codeMessages: NO_CAPS } });
   accountDebitId = ordinaryPair(await accountsOf(await server.signedIn('aibek')))[0].id;
   const { rows } = await server.bank.database.owner.query<{ id: string }>(
     `select id::text from app_user where login = 'aibek'`,
@@ -39,6 +42,8 @@ interface Answered {
 interface Counted {
   readonly login?: string;
   readonly call: (client: WireClient, time: number) => Promise<Answered>;
+  /** Call that is accepted at the moment the refusal names, where it is not the same one. */
+  readonly next?: (client: WireClient, time: number) => Promise<Answered>;
 }
 
 const authenticationAnswer = ({ error }: { readonly error?: { readonly code?: string; readonly data?: string } }) => ({
@@ -119,6 +124,72 @@ const CARDS = Array.from({ length: 100 }, (_, index) => `94170000000071${(10 + i
   .filter((digits) => passesLuhn(digits))
   .slice(0, 7);
 
+const CHANGES = 5;
+const SIGN_INS = 10;
+const RESTORES = 5;
+
+const changeOfAnswer = (client: WireClient, operationId: string) =>
+  client.operation('UtilityService', 'SET_NEW_ANSWER_FOR_SECURITY_QUESTION', {
+    operationId,
+    questionId: '1',
+    answer: 'Тайган',
+  });
+
+/** Waits until another message may be sent, and requests it. */
+function afterPause<Answer>(request: () => Promise<Answer>): Promise<Answer> {
+  server.bank.clock.advance(MESSAGE_PAUSE_MS);
+  return request();
+}
+
+const letterTo = (client: WireClient) =>
+  client.operation('UtilityService', 'GET_CONFIRMATION_CODE_BY_EMAIL', { email: 'letters@mail.example' });
+const signIn = async (client: WireClient) => authenticationAnswer(await client.authenticate('aizada', PASSWORD));
+const restore = async (client: WireClient) =>
+  authenticationAnswer(await steps.restorePassword(client, 'aizada', '+996700000202'));
+
+/** Messages of subjects of which a user may begin a limited number: they are used up, and another subject cannot be begun yet. */
+const MESSAGES: Readonly<Record<string, Counted>> = {
+  'a change': {
+    login: 'aibek',
+    call: (client, time) =>
+      time < CHANGES
+        ? changeOfAnswer(client, OPERATIONS[time] ?? '')
+        : afterPause(() =>
+            client.operation('UtilityService', 'RETRY_SEND_OTP_TO_CHANGE_AUTH_TYPE', { operationId: OPERATIONS[0] }),
+          ),
+    next: (client) => changeOfAnswer(client, randomUUID()),
+  },
+  'a sign-in': {
+    call: async (client, time) => {
+      if (time < SIGN_INS) {
+        const answer = await client.authenticate('aizada', PASSWORD);
+        goOn(client, answer);
+        return authenticationAnswer(answer);
+      }
+      return afterPause(async () => authenticationAnswer(await client.retrySendingOtp()));
+    },
+    next: signIn,
+  },
+  'a restore': {
+    call: async (client, time) => {
+      if (time < RESTORES) {
+        const answer = await steps.restorePassword(client, 'aizada', '+996700000202');
+        goOn(client, answer);
+        return authenticationAnswer(answer);
+      }
+      return afterPause(async () => authenticationAnswer(await steps.sendOtpDuringRestore(client)));
+    },
+    next: restore,
+  },
+  'an address': {
+    login: 'aibek',
+    call: (client) => afterPause(() => letterTo(client)),
+    next: letterTo,
+  },
+};
+
+const OPERATIONS = Array.from({ length: CHANGES }, () => randomUUID());
+
 const TIMED: readonly string[] = ['TOO_MANY_REQUESTS', 'MAX_OTP_TRIES'];
 
 function caller({ login }: Counted): Promise<WireClient> {
@@ -143,14 +214,20 @@ function retryAtOf({ particulars }: Answered): number {
   return Date.parse(Object(particulars).retryAt);
 }
 
+const REFUSED = {
+  ...COUNTED,
+  ...Object.fromEntries(Object.entries(MESSAGES).map(([name, counted]) => [`messages of ${name}`, counted])),
+};
+
 describe('a counter that refuses a call', () => {
-  it.each(Object.entries(COUNTED))('names the moment from which it accepts the next: %s', async (_name, counted) => {
+  it.each(Object.entries(REFUSED))('names the moment from which it accepts the next: %s', async (_name, counted) => {
     const refused = await refusedAtLast(counted);
     const wait = retryAtOf(refused) - server.bank.clock.now();
     expect(wait).toBeGreaterThan(0);
     server.bank.clock.advance(wait - 1);
-    expect((await counted.call(await caller(counted), CALLS)).code).toBe(refused.code);
+    const next = counted.next ?? counted.call;
+    expect((await next(await caller(counted), CALLS)).code).toBe(refused.code);
     server.bank.clock.advance(1);
-    expect(TIMED).not.toContain((await counted.call(await caller(counted), CALLS + 1)).code);
+    expect(TIMED).not.toContain((await next(await caller(counted), CALLS + 1)).code);
   });
 });

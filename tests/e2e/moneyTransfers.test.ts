@@ -67,7 +67,7 @@ it('sends money to a person, and gives it to that person once', async () => {
     [words.moneyTransfer.firstName]: 'Айзада2',
     [words.transfer.form.amount]: '1500',
   });
-  await page.getByText(words.transfer.form.fee.replace('{{fee}}', formatMoney(money(FEE, 'KGS'), 'kg'))).waitFor();
+  await page.getByText(words.operations.fees.some.replace('{{fee}}', formatMoney(money(FEE, 'KGS'), 'kg'))).waitFor();
   await sender.button(words.transfer.form.next).click();
   await page
     .getByRole('alert')

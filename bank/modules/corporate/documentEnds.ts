@@ -40,18 +40,39 @@ export const END_TABLES = `
         select x.operation_id, x.sent_at from document_replacement ra join operation x on x.id = ra.operation_id
           where ra.replaced_id = o.id order by x.id desc limit 1) a on true`;
 
-const LAST_FIRST = 'order by coalesce(o.declined_at, o.booked_at, o.expires_at) desc, o.id desc limit $9 offset $10';
+/** Conditions of the documents in each state at the moment `$2`; a state of several has the documents of all of them. */
+const IN_STATE: Readonly<Record<DocumentState, readonly string[]>> = {
+  waiting: [`o.state = 'signing' and o.expires_at > $2`],
+  declined: [`o.state = 'declined' and $2::timestamptz is not null`],
+  expired: [`o.state = 'expired'`, `o.state = 'signing' and o.expires_at <= $2`],
+  done: [`o.state = 'booked' and $2::timestamptz is not null`],
+};
+
+const LAST_FIRST = 'ended_at desc, id desc';
+
+/** Order of the documents in each state, by the columns of {@link idsIn}. */
+export const ORDER_IN_STATE: Readonly<Record<DocumentState, string>> = {
+  waiting: 'sent_at, id',
+  declined: LAST_FIRST,
+  expired: LAST_FIRST,
+  done: LAST_FIRST,
+};
 
 /**
- * SQL condition and order of the documents in each state at the moment `$2`; `$9` (limit) and `$10` (offset) select a page of those that
- * have ended.
+ * Query of the ids of the documents of the company `$1` in a state that fulfil a condition on `o`; of those that have ended the page of
+ * `$9` (limit) and `$10` (offset). It names only columns of the index `document_ended`, so that documents that do not match are passed
+ * there and not read from the table.
  */
-export const IN_STATE: Readonly<Record<DocumentState, string>> = {
-  waiting: `o.state = 'signing' and o.expires_at > $2 order by o.sent_at, o.id`,
-  declined: `o.state = 'declined' and $2::timestamptz is not null ${LAST_FIRST}`,
-  expired: `(o.state = 'expired' or o.state = 'signing' and o.expires_at <= $2) ${LAST_FIRST}`,
-  done: `o.state = 'booked' and $2::timestamptz is not null ${LAST_FIRST}`,
-};
+export function idsIn(state: DocumentState, condition: string): string {
+  const order = `order by ${ORDER_IN_STATE[state]}`;
+  const parts = IN_STATE[state].map(
+    (inState) => `
+        (select o.id, o.sent_at, coalesce(o.declined_at, o.booked_at, o.expires_at) as ended_at from operation o
+          where o.customer_id = $1 and o.sent_at is not null and ${inState} and ${condition}
+          ${state === 'waiting' ? '' : `${order} limit $9::bigint + $10::bigint`})`,
+  );
+  return `select * from (${parts.join(' union all ')}) parts ${order} ${state === 'waiting' ? '' : 'limit $9 offset $10'}`;
+}
 
 /** The end of a document, if it has ended, and the documents it replaces or that replace it. */
 export function endOf(row: EndColumns, now: Instant): Pick<PaymentDocument, 'end' | 'replaces' | 'replacedBy'> {

@@ -16,7 +16,7 @@ import { localizerFor } from '../operations';
 import type { Localizer } from '../operations';
 import { previewOf, localizableOf } from '../operations';
 import type { AgreedRow } from '../operations';
-import { DOCUMENT_LIFE, endOf, END_COLUMNS, END_TABLES, IN_STATE } from './documentEnds';
+import { DOCUMENT_LIFE, endOf, END_COLUMNS, END_TABLES, idsIn, ORDER_IN_STATE } from './documentEnds';
 import type { EndColumns } from './documentEnds';
 import { documentAwaitsNotices, documentDeclinedNotice, tellUsers, tellWhoIsNext } from './notices';
 import { barredFrom, readAwaitedOfPayment, readSigners } from './signers';
@@ -62,7 +62,8 @@ const MATCHES = `($4::timestamptz is null or o.sent_at >= $4) and ($5::timestamp
       and ($6::bigint is null or $6 in (o.debit_account_id, o.credit_account_id))
       and ($7::bigint is null or o.user_id = $7) and ($8::text[] is null or o.txn_code = any ($8))`;
 
-const documentsIn = (state: DocumentState): string => `
+/** Query of the documents of a company in a state. */
+export const documentsIn = (state: DocumentState): string => `
   select o.id, o.operation_id, o.user_id, o.sent_at, o.digest, o.txn_code, o.debit_number, o.debit_name, o.credit_number,
       o.credit_name, o.amount, o.fee, o.currency, o.credited, o.credited_currency, o.terms, o.purpose, o.expires_at, o.fingerprint,
       u.full_name as made_by, step.unapproved, $3::bigint = any (step.approvers) as is_approver,
@@ -77,11 +78,11 @@ const documentsIn = (state: DocumentState): string => `
         from document_signature s join app_user su on su.id = s.user_id
         where s.operation_id = o.id and (o.state <> 'signing' or 'sign' = any (su.rights) and su.signature_place = s.place
           and may_see(su.id, coalesce(o.debit_account_id, o.credit_account_id), true))), '[]') as signatures
-    from operation o join app_user u on u.id = o.user_id ${END_TABLES}
+    from (${idsIn(state, MATCHES)}) chosen join operation o on o.id = chosen.id join app_user u on u.id = o.user_id ${END_TABLES}
       cross join lateral (
         select approvers_of(o.customer_id, o.user_id, coalesce(o.debit_account_id, o.credit_account_id)) as approvers,
           awaits_approval(o.id, o.customer_id, o.user_id, coalesce(o.debit_account_id, o.credit_account_id)) as unapproved) step
-    where o.customer_id = $1 and o.sent_at is not null and ${MATCHES} and ${IN_STATE[state]}`;
+    order by ${ORDER_IN_STATE[state]}`;
 
 /** Documents that await signatures, the oldest first. */
 export async function readDocuments(

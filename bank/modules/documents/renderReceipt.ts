@@ -226,7 +226,7 @@ function termRows({ transaction, movement }: ReceiptFacts, language: Language): 
     [RECEIPT_WORDS.valueDate, valueDate && formatDay(valueDate, language)],
     [RECEIPT_WORDS.purposeCode, purposeCode],
     [RECEIPT_WORDS.documentNumber, documentNumber],
-    [DETAIL_WORDS.statementAccounts, statementAccounts && groupedNumbers(statementAccounts)],
+    [DETAIL_WORDS.statementAccounts, statementAccounts && groupedNumbers(statementAccounts, language)],
     ...detailsOf(terms.details, movement?.details).flatMap(({ name, value }) =>
       SAID_OF_THE_NETWORK.has(name) ? [] : [[DETAIL_WORDS[name], detailText(name, value, language)] as const],
     ),

@@ -49,7 +49,8 @@ export async function pendingRefusal(
   return (await unfinishedRefusal(judge.connection, id, judge.now)) ?? firstCodeRefusal(judge, id.toString());
 }
 
-async function unfinishedRefusal(
+/** Refusal of another sign-in while a user has the number of unfinished ones, until the oldest of them leaves the window. */
+export async function unfinishedRefusal(
   connection: Kysely<Tables>,
   userId: bigint,
   now: Instant,

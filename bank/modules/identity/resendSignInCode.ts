@@ -12,8 +12,10 @@ import { recordAuthentication, stepOf } from './audit';
 import { withConstantTime } from './constantTime';
 import { resendGuardedCode } from './guardedSignIn';
 import type { Session } from './Session';
+import { unfinishedRefusal } from './pendingSignIns';
 import { issueSignInCode } from './signInCodes';
 import type { SignInCodeSent } from './signInCodes';
+import { untilAnotherBegins } from '../../confirmations/subjectCodes';
 import type { SendRefusal } from '../../confirmations/subjectCodes';
 
 type Outcome = Result<
@@ -58,7 +60,11 @@ async function resendCode(
     .select(['phone', 'auth_type'])
     .where('id', '=', BigInt(userId))
     .executeTakeFirstOrThrow();
-  return type === 'SMS'
-    ? issueSignInCode(connection, { sessionId, userId, phone, language, now: call.now }, bank)
-    : refusal(refusedUntil('MAX_OTP_TRIES', call.now));
+  const issued: Result<SignInCodeSent, SendRefusal> =
+    type === 'SMS'
+      ? await issueSignInCode(connection, { sessionId, userId, phone, language, now: call.now }, bank)
+      : refusal(refusedUntil('MAX_OTP_TRIES', call.now));
+  return issued.ok
+    ? issued
+    : refusal(untilAnotherBegins(issued.failure, await unfinishedRefusal(connection, BigInt(userId), call.now)));
 }

@@ -105,11 +105,11 @@ function findUser(connection: Kysely<Tables>, { username, phone }: RestoreReques
     .executeTakeFirst();
 }
 
-/** Refusal of a restore while a day has its number of them. */
-async function dayRefusal(
+/** Refusal of a restore while a day has its number of them, until the oldest is a day old. */
+export async function dayRefusal(
   connection: Kysely<Tables>,
   hash: Buffer,
-  call: Call,
+  call: Pick<Call, 'now'>,
 ): Promise<Failure<'MAX_OTP_TRIES'> | undefined> {
   const oldest = await connection
     .selectFrom('session')

@@ -15,11 +15,12 @@ import { withConstantTime } from './constantTime';
 import { CodeJudge } from '../../confirmations/CodeJudge';
 import type { CodeOwner } from '../../confirmations/codeOwner';
 import { queueMessage } from '../../networks/messages';
+import { dayRefusal } from './restorePassword';
 import { checkSecretAnswer } from './secretAnswers';
 import type { Session } from './Session';
 import { advanceSession, endSession } from './sessions';
 import type { Grant } from './sessions';
-import { issueCode, issueDecoyCode } from '../../confirmations/subjectCodes';
+import { issueCode, issueDecoyCode, untilAnotherBegins } from '../../confirmations/subjectCodes';
 
 interface RestoreCodeSent {
   readonly islastsmstry: boolean;
@@ -61,7 +62,9 @@ async function sendCode(
       await queueMessage(connection, { userId: session.userId, phone }, { text, now: call.now });
     }
     await recordAuthentication(connection, eventOf('RESTORE_CODE', { session, call, outcome: issued }));
-    return issued.ok ? success({ islastsmstry: issued.value.isLast, sendsleft: issued.value.sendsLeft }) : issued;
+    return issued.ok
+      ? success({ islastsmstry: issued.value.isLast, sendsleft: issued.value.sendsLeft })
+      : refusal(untilAnotherBegins(issued.failure, await dayRefusal(connection, asked, call)));
   });
 }
 

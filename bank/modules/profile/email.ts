@@ -14,7 +14,7 @@ import type { Tables } from '../../db/Tables';
 import { CodeJudge } from '../../confirmations/CodeJudge';
 import { userOwner } from '../../confirmations/codeOwner';
 import { queueLetter } from '../../networks/messages';
-import { issueCode } from '../../confirmations/subjectCodes';
+import { issueCode, untilAnotherBegins } from '../../confirmations/subjectCodes';
 import { tellUserDataChanged } from '../notifications';
 import type { CallContext } from '../../kernel/Handler';
 import { beginChange, isWaiting, repeatedChange } from './profileChanges';
@@ -40,7 +40,7 @@ export async function sendEmailCode({ email }: EmailToConfirm, { bank, caller, n
     await transaction.selectFrom('app_user').select('id').where('id', '=', BigInt(caller.userId)).forUpdate().execute();
     const address = { userId: caller.userId, email, now };
     const found = await findConfirmation(transaction, address);
-    const waiting = found === undefined ? await newConfirmation(transaction, address) : success(found);
+    const waiting = found === undefined ? await newConfirmation(transaction, address) : success(found.id);
     if (!waiting.ok) {
       return waiting;
     }
@@ -51,7 +51,9 @@ export async function sendEmailCode({ email }: EmailToConfirm, { bank, caller, n
       { owner: userOwner(caller), recipient: email },
     );
     if (!issued.ok) {
-      return issued;
+      const renewedAt = found && refusedUntil('MAX_OTP_TRIES', found.created_at + CONFIRMATION_LIFE_MS);
+      const limit = await unfinishedRefusal(transaction, address);
+      return refusal(untilAnotherBegins(untilAnotherBegins(issued.failure, renewedAt), limit));
     }
     const { code, expiresAt, isLast, resendAfterSeconds } = issued.value;
     await queueLetter(
@@ -73,22 +75,22 @@ interface Address {
 async function findConfirmation(
   connection: Kysely<Tables>,
   { userId, email, now }: Address,
-): Promise<bigint | undefined> {
-  const row = await connection
+): Promise<{ readonly id: bigint; readonly created_at: Instant } | undefined> {
+  return connection
     .selectFrom('email_confirmation')
-    .select('id')
+    .select(['id', 'created_at'])
     .where('user_id', '=', BigInt(userId))
     .where('email', '=', email)
     .where('created_at', '>', sql<number>`${new Date(now - CONFIRMATION_LIFE_MS)}`)
     .orderBy('id', 'desc')
     .executeTakeFirst();
-  return row?.id;
 }
 
-async function newConfirmation(
+/** Refusal of another address while a user has begun the number of them, until the oldest leaves the window. */
+async function unfinishedRefusal(
   connection: Kysely<Tables>,
-  { userId, email, now }: Address,
-): Promise<Result<bigint, Failure<'MAX_OTP_TRIES'>>> {
+  { userId, now }: Pick<Address, 'userId' | 'now'>,
+): Promise<Failure<'MAX_OTP_TRIES'> | undefined> {
   const oldest = await connection
     .selectFrom('email_confirmation')
     .select('created_at')
@@ -98,8 +100,16 @@ async function newConfirmation(
     .offset(UNFINISHED - 1)
     .limit(1)
     .executeTakeFirst();
-  if (oldest !== undefined) {
-    return refusal(refusedUntil('MAX_OTP_TRIES', oldest.created_at + UNFINISHED_WINDOW_MS));
+  return oldest && refusedUntil('MAX_OTP_TRIES', oldest.created_at + UNFINISHED_WINDOW_MS);
+}
+
+async function newConfirmation(
+  connection: Kysely<Tables>,
+  { userId, email, now }: Address,
+): Promise<Result<bigint, Failure<'MAX_OTP_TRIES'>>> {
+  const refused = await unfinishedRefusal(connection, { userId, now });
+  if (refused !== undefined) {
+    return refusal(refused);
   }
   const { id } = await connection
     .insertInto('email_confirmation')
@@ -131,7 +141,7 @@ export async function beginEmailChange(
     return refusal({ code: 'OPERATION_NOT_FOUND' });
   }
   const checked = await CodeJudge.transaction(bank, { owner: userOwner(caller), now }, (judge) =>
-    judge.check({ kind: 'email', id: waiting.toString() }, emailOtp),
+    judge.check({ kind: 'email', id: waiting.id.toString() }, emailOtp),
   );
   return checked.ok ? beginChange(context, { operationId, payload: { part: 'email', email } }) : checked;
 }

@@ -1,6 +1,6 @@
 import type { TransactionStatus } from '../../../src/domain/history/Transaction';
 import type { Currency } from '../../../src/domain/money/Currency';
-import type { OperationDetails } from '../../../src/domain/operation/details';
+import type { OperationTerms } from '../../../src/domain/operation/OperationTerms';
 import type { Instant } from '../../../src/domain/time/Instant';
 import type { PlannedAccount } from './accountPlan';
 import type { CustomerKey } from './people';
@@ -16,22 +16,13 @@ export interface Movement {
   readonly arrives?: bigint;
   /** The fee of the bank, an entry of its own. */
   readonly fee?: bigint;
-  /** Further details of the payment, such as the provider that is paid or the bank and INN of the payee. */
-  readonly terms?: SeededTerms;
+  /** Terms as the operation would have left them, such as the provider that is paid or the bank and INN of the payee. */
+  readonly terms?: OperationTerms;
   readonly senderName: string;
   readonly recipientName: string;
   /** Account of the payee at another bank, or number of the subscriber at a provider. */
   readonly creditNumber?: string;
   readonly purpose: string;
-}
-
-/** Terms of a line of history, as its operation would have left them. */
-interface SeededTerms {
-  readonly documentNumber?: string;
-  readonly bic?: string;
-  readonly purposeCode?: string;
-  readonly qr?: string;
-  readonly details: OperationDetails;
 }
 
 export interface BookedEntry {

@@ -2,10 +2,12 @@ import { bankDayOf, startOfBankDay } from '../../../src/domain/time/Instant';
 import { shownName } from '../../../src/domain/user/shownName';
 import { ACCOUNT_PLAN, internalKey } from './accountPlan';
 import { Books } from './Books';
-import { MOBILE_OPERATORS, PARTNERS, qrPayment, SERVICES, SHOPS } from './payees';
+import { FIRST_ACCOUNTS, QUIET_ACCOUNTS } from './openings';
+import type { Opening } from './openings';
+import { MOBILE_OPERATORS, partnerPayment, PARTNERS, qrPayment, SERVICES, SHOPS } from './payees';
 import { DEMONSTRATION_CUSTOMERS } from './people';
 import { Random } from './Random';
-import { bought, soldFor } from './rates';
+import { bought, exchangeTerms, soldFor } from './rates';
 import type { OperationCode } from '../../../src/application/operations/catalogue';
 import type { Currency } from '../../../src/domain/money/Currency';
 import type { BankDay, Instant } from '../../../src/domain/time/Instant';
@@ -26,22 +28,7 @@ const SPECIAL_ACCOUNTS_DAY = 20;
 /** Late enough for accounts on which nothing else moves not to fall asleep in the first months of a demonstration. */
 const QUIET_ACCOUNTS_DAY = DAYS - 30;
 
-type Opening = readonly [account: string, currency: Currency, major: bigint];
-const QUIET_ACCOUNTS: readonly Opening[] = [
-  ['aizada.savings', 'KGS', 120_000n],
-  ['aizada.usd', 'USD', 900n],
-  ['company.usd', 'USD', 25_000n],
-  ['nurlan.main', 'KGS', 18_000n],
-  ['gulnara.card', 'KGS', 42_500n],
-  ['bermet.main', 'KGS', 27_400n],
-  ['bermet.savings', 'KGS', 64_000n],
-  ['aizada.tenge', 'KZT', 450_000n],
-];
-
 type OwnTransfer = readonly [from: string, to: string, amount: bigint];
-
-/** The fee of a payment by clearing, in tyiyns. */
-const CLEARING_FEE = 1_000n;
 
 /** The past of the demonstration bank up to `now`: the same movements for the same day, in the order they happened. */
 export function generateHistory(now: Instant): Books {
@@ -102,21 +89,7 @@ class HistoryWriter {
   }
 
   private openAccounts(at: Instant): void {
-    const openings: readonly Opening[] = [
-      ['aibek.main', 'KGS', 60_000n],
-      ['aibek.holiday', 'KGS', 15_000n],
-      ['aibek.home', 'KGS', 90_000n],
-      ['aibek.usd', 'USD', 1_500n],
-      ['aibek.usdReserve', 'USD', 3_000n],
-      ['aibek.eur', 'EUR', 800n],
-      ['aibek.eurTravel', 'EUR', 450n],
-      ['aibek.rub', 'RUB', 40_000n],
-      ['aibek.rubReserve', 'RUB', 12_500n],
-      ['aizada.main', 'KGS', 35_000n],
-      ['company.main', 'KGS', 4_500_000n],
-      ['company.payroll', 'KGS', 300_000n],
-    ];
-    this.payInAll(openings, at);
+    this.payInAll(FIRST_ACCOUNTS, at);
   }
 
   private fillSpecialAccounts(at: Instant): void {
@@ -180,7 +153,7 @@ class HistoryWriter {
     (['aibek.main', 'aizada.main'] as const).forEach((to, order) =>
       this.books.move({
         at: at + 2000 + order * 1000,
-        txnCode: 'SALARY_BATCH',
+        txnCode: 'SALARY_RECEIVED',
         from: 'company.payroll',
         to,
         amount: to === 'aibek.main' ? 8_200_000n : 6_400_000n,
@@ -214,16 +187,8 @@ class HistoryWriter {
 
   /** A payment to another bank, which has a price and says whom it pays, where. */
   private payPartner(at: Instant): void {
-    const { inn, bic, purposeCode, ...payee } = this.random.pick(PARTNERS);
     this.payments += 1;
-    this.pay({
-      at,
-      txnCode: 'MAKE_OTHER_BANK_TRANSFER_CLEARING',
-      ...payee,
-      purpose: 'Оплата по счёту',
-      fee: CLEARING_FEE,
-      terms: { documentNumber: this.payments.toString(), bic, purposeCode, details: { inn } },
-    });
+    this.pay({ at, ...partnerPayment(this.random.pick(PARTNERS), { count: this.payments, at }) });
   }
 
   private pay(payment: Omit<Movement, 'from' | 'to' | 'amount' | 'arrives' | 'senderName'>): void {
@@ -294,6 +259,7 @@ class HistoryWriter {
       senderName: owner,
       recipientName: owner,
       purpose: buying ? 'Покупка валюты' : 'Продажа валюты',
+      terms: exchangeTerms(buying ? { given: 'KGS', taken: currency } : { given: currency, taken: 'KGS' }),
     });
   }
 

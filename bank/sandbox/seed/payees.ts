@@ -1,7 +1,11 @@
 import { withCheckDigits } from '../../../src/domain/account/accountNumber';
 import type { OperationCode } from '../../../src/application/operations/catalogue';
+import { cutOffOf, isBusinessDay } from '../../../src/domain/calendar/businessDays';
 import { elqrLink } from '../../../src/domain/qr/elqr';
 import { latinText } from '../../../src/domain/swift/transliterate';
+import { addDays } from '../../../src/domain/time/days';
+import { bankDayOf } from '../../../src/domain/time/Instant';
+import type { BankDay, Instant } from '../../../src/domain/time/Instant';
 import type { Movement } from './Books';
 
 /** Seeded payment to a payee, besides its account and amount. */
@@ -121,3 +125,37 @@ export const PARTNERS: readonly [Partner, ...Partner[]] = [
     purposeCode: GOODS,
   },
 ];
+
+/** The fee of a payment by clearing, in tyiyns. */
+const CLEARING_FEE = 1_000n;
+
+/** Payment to a company at another bank, the `count`th of its payer. */
+export function partnerPayment(
+  { inn, bic, purposeCode, ...payee }: Partner,
+  { count, at }: { readonly count: number; readonly at: Instant },
+): Payment & Required<Pick<Movement, 'fee'>> {
+  return {
+    txnCode: 'MAKE_OTHER_BANK_TRANSFER_CLEARING',
+    ...payee,
+    purpose: 'Оплата по счёту',
+    fee: CLEARING_FEE,
+    terms: {
+      documentNumber: count.toString(),
+      bic,
+      purposeCode,
+      paymentSystem: 'clearing',
+      valueDate: clearedOn(at),
+      details: { inn },
+    },
+  };
+}
+
+/** First day on which a payment of this moment is cleared. */
+function clearedOn(at: Instant): BankDay {
+  const paidOn = bankDayOf(at);
+  let day = at < cutOffOf('clearing', paidOn) ? paidOn : addDays(paidOn, 1);
+  while (!isBusinessDay(day, [])) {
+    day = addDays(day, 1);
+  }
+  return day;
+}

@@ -1,6 +1,9 @@
+import { quoteFor } from '../../../src/domain/exchange/ExchangeQuote';
+import type { ExchangePair } from '../../../src/domain/exchange/ExchangeQuote';
 import { RATE_SCALE } from '../../../src/domain/exchange/ExchangeRate';
 import type { ExchangeRate } from '../../../src/domain/exchange/ExchangeRate';
 import type { Currency } from '../../../src/domain/money/Currency';
+import type { OperationTerms } from '../../../src/domain/operation/OperationTerms';
 
 const PER_MILLE = 1000n;
 /** The bank quotes four decimals: whole hundreds of millionths. */
@@ -52,6 +55,12 @@ export function bought(currency: Currency, tyiyn: bigint): bigint {
 /** Amount in tyiyn the bank pays for `minor` units of the currency, rounded down. */
 export function soldFor(currency: Currency, minor: bigint): bigint {
   return (minor * commercial(currency).buy) / RATE_SCALE;
+}
+
+/** Terms of an exchange at the commercial rates. */
+export function exchangeTerms(pair: ExchangePair): OperationTerms {
+  const quote = quoteFor(DEMONSTRATION_RATES, pair);
+  return quote === undefined ? {} : { rate: quote.price, rateBase: quote.base, rateQuote: quote.quote };
 }
 
 function commercial(currency: Currency): ExchangeRate {

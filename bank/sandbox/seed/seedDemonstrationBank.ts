@@ -13,6 +13,7 @@ import { emailOf, insertUsers, limitUsers } from './seedUsers';
 import { seedWallets } from './seedWallets';
 import type { ClientBase, ClientConfig } from 'pg';
 import type { Instant } from '../../../src/domain/time/Instant';
+import { writtenTerms } from '../../../src/infrastructure/registry/operationTerms';
 import type { BankServices } from '../../kernel/BankServices';
 import type { BookedMovement, Books } from './Books';
 import type { PlannedAccount } from './accountPlan';
@@ -227,7 +228,7 @@ function transactionRow(
     sender_name: movement.senderName,
     recipient_name: movement.recipientName,
     purpose: movement.purpose,
-    terms: movement.terms ?? {},
+    terms: writtenTerms(movement.terms ?? {}),
   };
 }
 

@@ -8,6 +8,7 @@ import { OperationGateway } from '../ports/OperationGateway';
 import { ListStore } from '../stores/ListStore';
 import { UserStore } from '../user/UserStore';
 import { ChangesStore } from './ChangesStore';
+import { CompanyUsers } from './CompanyUsers';
 import { DocumentsToCorrect } from './DocumentsToCorrect';
 import { EndedDocuments } from './EndedDocuments';
 import { FilteredDocuments } from './FilteredDocuments';
@@ -19,6 +20,7 @@ export class DocumentsStore extends ListStore<readonly PaymentDocument[]> {
   readonly filtered: FilteredDocuments;
   readonly changes: ChangesStore;
   readonly toCorrect: DocumentsToCorrect;
+  readonly users: CompanyUsers;
 
   readonly #gateway: OperationGateway;
   readonly #user: UserStore;
@@ -35,6 +37,7 @@ export class DocumentsStore extends ListStore<readonly PaymentDocument[]> {
     this.filtered = new FilteredDocuments(gateway);
     this.changes = new ChangesStore(gateway);
     this.toCorrect = new DocumentsToCorrect(gateway);
+    this.users = new CompanyUsers(gateway);
     makeObservable(this, { mine: computed, toApprove: computed });
   }
 

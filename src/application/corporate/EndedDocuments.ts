@@ -5,10 +5,16 @@ import type { DocumentState, PaymentDocument } from '../../domain/corporate/Paym
 import { RequestSequence } from '../loading/RequestSequence';
 import { statusOf } from '../loading/LoadStatus';
 import type { LoadStatus } from '../loading/LoadStatus';
+import type { DocumentFilter } from '../operations/signatures';
 import type { OperationGateway } from '../ports/OperationGateway';
 
 /** State of a document that no longer waits for signatures. */
 export type EndedState = Exclude<DocumentState, 'waiting'>;
+
+/** State and filter of the documents that are shown. */
+interface Shown extends DocumentFilter {
+  readonly state: EndedState;
+}
 
 /** Documents of the company in one ended state, the latest first, loaded page by page. */
 export class EndedDocuments {
@@ -20,7 +26,7 @@ export class EndedDocuments {
 
   readonly #gateway: OperationGateway;
   readonly #latest = new RequestSequence();
-  #shown: EndedState | undefined;
+  #shown: Shown | undefined;
   #pages = 1;
 
   constructor(gateway: OperationGateway) {
@@ -28,16 +34,17 @@ export class EndedDocuments {
     makeAutoObservable(this, { documents: observableRef }, { autoBind: true });
   }
 
-  /** Shows a list from its first page. */
-  async show(state: EndedState): Promise<void> {
-    if (this.#shown !== state) {
-      this.#shown = state;
+  /** Shows the documents of a state that match a filter, from the first page. */
+  async show(state: EndedState, filter: DocumentFilter = {}): Promise<void> {
+    const wanted = { ...filter, state };
+    if (JSON.stringify(this.#shown) !== JSON.stringify(wanted)) {
+      this.#shown = wanted;
       this.#pages = 1;
       this.status = 'LOADING';
       this.documents = [];
       this.hasMore = false;
     }
-    await this.#read(state);
+    await this.#read(wanted);
   }
 
   /** Reads one page more. */
@@ -61,12 +68,12 @@ export class EndedDocuments {
   }
 
   /** Reads every shown page again, because a document that ends meanwhile shifts all others. */
-  async #read(state: EndedState): Promise<void> {
+  async #read(shown: Shown): Promise<void> {
     const isLatest = this.#latest.begin();
     const read: PaymentDocument[] = [];
     let last = 0;
     for (let page = 1; page <= this.#pages; page += 1) {
-      const answer = await this.#gateway.execute('GET_TXNS_ON_CONFIRMATION', { state, page });
+      const answer = await this.#gateway.execute('GET_TXNS_ON_CONFIRMATION', { ...shown, page });
       if (!isLatest()) {
         return;
       }

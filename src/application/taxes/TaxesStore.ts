@@ -1,32 +1,46 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
 import type { Territory } from '../../domain/directory/Territory';
+import type { Result } from '../../domain/result/Result';
 import type { Property } from '../../domain/tax/PropertyTax';
 import type { Directory } from '../directories/Directory';
 import type { DirectoryStore } from '../directories/DirectoryStore';
 import type { Failure } from '../operations/failureCodes';
-import type { MovableTaxSum, PropertyTaxSum } from '../operations/taxes';
+import type { MovableTaxQuery, MovableTaxSum, PropertyTaxQuery, PropertyTaxSum } from '../operations/taxes';
+import { RequestSequence } from '../loading/RequestSequence';
 import type { OperationGateway } from '../ports/OperationGateway';
 
-/** Answer of the tax service about one taxpayer or one taxed object. */
-export type Assessment =
+/** Answer of the tax service about one taxed object. */
+type Assessment =
   | { readonly kind: 'vehicle'; readonly sum: MovableTaxSum }
-  | { readonly kind: 'properties'; readonly inn: string; readonly properties: readonly Property[] }
-  | { readonly kind: 'property'; readonly sum: PropertyTaxSum };
+  | { readonly kind: 'property'; readonly taxYear: number; readonly sum: PropertyTaxSum };
+
+/** Real estate of a taxpayer. */
+interface OwnedProperties {
+  readonly inn: string;
+  readonly properties: readonly Property[];
+}
 
 /** Territories of the country and the taxes due according to the tax service. */
 export class TaxesStore {
   assessment: Assessment | undefined;
+  /** Real estate of the taxpayer that was asked about last. */
+  owned: OwnedProperties | undefined;
   failure: Failure | undefined;
   asking = false;
 
   readonly #gateway: OperationGateway;
   readonly #territories: Directory<readonly Territory[]>;
+  readonly #latest = new RequestSequence();
 
   constructor(gateway: OperationGateway, directories: DirectoryStore) {
     this.#gateway = gateway;
     this.#territories = directories.of('REGIONS');
-    makeAutoObservable(this, { assessment: observableRef, failure: observableRef }, { autoBind: true });
+    makeAutoObservable(
+      this,
+      { assessment: observableRef, owned: observableRef, failure: observableRef },
+      { autoBind: true },
+    );
   }
 
   get territories(): readonly Territory[] {
@@ -38,55 +52,65 @@ export class TaxesStore {
     await this.#territories.ensure();
   }
 
-  /** Asks for the tax due for a vehicle; `undefined` when the call failed. */
-  async askVehicle(query: {
-    readonly inn: string;
-    readonly vehicleNumber: string;
-    readonly taxYear: number;
-  }): Promise<MovableTaxSum | undefined> {
-    this.#begin();
+  /** Asks for the tax due for a vehicle; `undefined` when the call failed or another one followed. */
+  async askVehicle(query: MovableTaxQuery): Promise<MovableTaxSum | undefined> {
+    const asked = this.#begin();
     const answer = await this.#gateway.execute('GET_SALYK_MOVABLE_TAX_SUM', query);
-    this.#end(answer.ok ? { kind: 'vehicle', sum: answer.value } : undefined, answer.ok ? undefined : answer.failure);
-    return answer.ok ? answer.value : undefined;
+    return asked.end(answer, (sum) => (this.assessment = { kind: 'vehicle', sum }));
   }
 
   /** Asks for the real estate of a taxpayer. */
   async askProperties(inn: string): Promise<void> {
-    this.#begin();
+    const asked = this.#begin();
     const answer = await this.#gateway.execute('GET_IMMOVABLE_PROPERTY', { inn });
-    this.#end(
-      answer.ok ? { kind: 'properties', inn, properties: answer.value } : undefined,
-      answer.ok ? undefined : answer.failure,
-    );
+    asked.end(answer, (properties) => (this.owned = { inn, properties }));
   }
 
-  /** Asks for the tax due for a property; `undefined` when the call failed. */
-  async askProperty(query: {
-    readonly eniCode: string;
-    readonly taxYear: number;
-  }): Promise<PropertyTaxSum | undefined> {
-    this.#begin();
+  /** Loads the real estate of a taxpayer that did not ask for it; a failed load shows no error. */
+  async offerProperties(inn: string): Promise<void> {
+    const answer = await this.#gateway.execute('GET_IMMOVABLE_PROPERTY', { inn });
+    runInAction(() => {
+      if (answer.ok && answer.value.length > 0) {
+        this.owned = { inn, properties: answer.value };
+      }
+    });
+  }
+
+  /** Asks for the tax due for a property; `undefined` when the call failed or another one followed. */
+  async askProperty(query: PropertyTaxQuery): Promise<PropertyTaxSum | undefined> {
+    const asked = this.#begin();
     const answer = await this.#gateway.execute('GET_SALYK_IMMOVABLE_CALCULATION_TAX', query);
-    this.#end(answer.ok ? { kind: 'property', sum: answer.value } : undefined, answer.ok ? undefined : answer.failure);
-    return answer.ok ? answer.value : undefined;
+    return asked.end(answer, (sum) => (this.assessment = { kind: 'property', taxYear: query.taxYear, sum }));
   }
 
-  /** Drops the last answer, which belongs to another object. */
+  /** Drops the answers, which belong to another object. */
   forget(): void {
+    this.#latest.begin();
+    this.asking = false;
     this.assessment = undefined;
+    this.owned = undefined;
     this.failure = undefined;
   }
 
-  #begin(): void {
+  /** Begins a call; its end counts only while no other call has begun. */
+  #begin() {
+    const isLatest = this.#latest.begin();
     this.asking = true;
     this.failure = undefined;
-  }
-
-  #end(assessment: Assessment | undefined, failure: Failure | undefined): void {
-    runInAction(() => {
-      this.asking = false;
-      this.assessment = assessment;
-      this.failure = failure;
-    });
+    const end = <Value>(answer: Result<Value, Failure>, keep: (value: Value) => unknown): Value | undefined =>
+      runInAction(() => {
+        if (!isLatest()) {
+          return undefined;
+        }
+        this.asking = false;
+        this.assessment = undefined;
+        if (!answer.ok) {
+          this.failure = answer.failure;
+          return undefined;
+        }
+        keep(answer.value);
+        return answer.value;
+      });
+    return { end };
   }
 }

@@ -1,3 +1,6 @@
+import type { Language } from '../language/Language';
+import { listed } from '../language/punctuation';
+
 const CHECK_MODULUS = 97n;
 
 /** The check digits of the first fourteen digits of an account number: their remainder by 97, zero padded. */
@@ -34,6 +37,6 @@ export function groupAccountNumber(number: string): string {
 }
 
 /** Account numbers one after another, each in its groups. */
-export function groupedNumbers(numbers: readonly string[]): string {
-  return numbers.map(groupAccountNumber).join(', ');
+export function groupedNumbers(numbers: readonly string[], language: Language): string {
+  return listed(numbers.map(groupAccountNumber), language);
 }

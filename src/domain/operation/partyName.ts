@@ -3,9 +3,7 @@ import { bankNameIn } from '../brand/bankName';
 import type { Language } from '../language/Language';
 import { latinLetters } from '../swift/transliterate';
 import { TREASURY } from '../tax/budgetPurpose';
-
-/** Languages whose readers know names in Latin letters. */
-const READ_LATIN: readonly Language[] = ['en', 'cn'];
+import { READ_LATIN } from '../user/customerName';
 
 /** A stored name in the language, when it is one of the bank's own texts: the treasury, a payroll or the bank. Other names are unchanged. */
 export function knownNameIn(stored: string, language: Language): string {

@@ -1,16 +1,15 @@
 import type { Language } from '../language/Language';
-import { localized } from '../language/localized';
+import { customerName, registeredName } from './customerName';
 import type { User } from './User';
 
 /** The name in the header: the company's for a company's user, the person's otherwise (specification 1, section 6). */
 export function displayName(user: User, language: Language): string {
-  const corporateName = user.customerKind === 'C' ? localized(user.corporateName, language) : '';
-  return corporateName === '' ? personName(user, language) : corporateName;
+  return registeredName(customerName(user), language) || user.username;
 }
 
 /** The name of the person at the screen; the login where the bank has no name. */
 export function personName(user: User, language: Language): string {
-  return localized(user.fullName, language) || user.username;
+  return registeredName(user.fullName, language) || user.username;
 }
 
 /** At most two letters for the badge, e.g. `АБ`; for a company, of the name inside the quotation marks. */

@@ -1,10 +1,12 @@
 import { useId, useState } from 'react';
+import { labelled, listed } from '../../domain/language/punctuation';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { ChartDrawing } from './ChartDrawing';
 import type { ChartSeries, ChartShape } from './chartProps';
 import styles from './MoneyChart.module.css';
+import { useLanguage } from '../language/useLanguage';
 
 const LEAPS = 10;
 
@@ -44,6 +46,7 @@ export function ChartLegend({ shape, series }: Pick<ChartExplorerProps, 'shape' 
 /** Drawing with the point that is looked at, and its values. */
 export function ChartExplorer({ label, shape, series, points, unit, marked, isNear = false }: ChartExplorerProps) {
   const { t } = useTranslation('charts');
+  const language = useLanguage();
   const valuesId = useId();
   const [chosen, setChosen] = useState<number>();
   const last = points.length - 1;
@@ -74,7 +77,14 @@ export function ChartExplorer({ label, shape, series, points, unit, marked, isNe
         aria-valuemin={1}
         aria-valuemax={points.length}
         aria-valuenow={index + 1}
-        aria-valuetext={`${point.name}: ${values.map(({ name, text }) => `${name} ${text}`).join(', ')}`}
+        aria-valuetext={labelled(
+          point.name,
+          listed(
+            values.map(({ name, text }) => `${name} ${text}`),
+            language,
+          ),
+          language,
+        )}
         onKeyDown={(event) => {
           const wanted = pointAfter(event, index, last);
           if (wanted !== undefined) {

@@ -1,4 +1,5 @@
-import type { Language } from '../../domain/language/Language';
+import type { Language, LocalizedText } from '../../domain/language/Language';
+import { registeredName } from '../../domain/user/customerName';
 
 type NameIn = (stored: string, language: Language) => string;
 
@@ -14,7 +15,12 @@ export async function loadPartyNames(language: Language): Promise<void> {
   }
 }
 
-/** Name of a payer or payee for readers of a language, once {@link loadPartyNames} has loaded how to write it; the stored name before. */
-export function partyNameIn(stored: string, language: Language): string {
-  return nameIn?.(stored, language) ?? stored;
+/**
+ * Name of a payer or payee for readers of a language, once {@link loadPartyNames} has loaded how to write it; the stored name before. The
+ * customer's own name is the registered one, as in the header.
+ */
+export function partyNameIn(stored: string, language: Language, own?: LocalizedText): string {
+  return own !== undefined && stored === own.ru
+    ? registeredName(own, language)
+    : (nameIn?.(stored, language) ?? stored);
 }

@@ -1,9 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { SignedInArea } from '../../application/session/SignedInArea';
+import { UserStore } from '../../application/user/UserStore';
+import { customerName } from '../../domain/user/customerName';
 import { ErrorState } from '../components/ErrorState';
+import { OwnName } from '../components/OwnName';
 import { GuestLayout } from '../kernel/GuestLayout';
 import { ServicesContext, useService } from '../kernel/ServicesContext';
 import { Splash } from '../kernel/Splash';
@@ -18,13 +22,15 @@ export const SignedInGate = observer(function SignedInGate() {
   if (area.services !== undefined) {
     return (
       <ServicesContext value={area.services}>
-        <Suspense fallback={<Splash />}>
-          <OnboardingGate>
-            <Suspense fallback={<Splash />}>
-              <Shell />
-            </Suspense>
-          </OnboardingGate>
-        </Suspense>
+        <NamedCustomer>
+          <Suspense fallback={<Splash />}>
+            <OnboardingGate>
+              <Suspense fallback={<Splash />}>
+                <Shell />
+              </Suspense>
+            </OnboardingGate>
+          </Suspense>
+        </NamedCustomer>
       </ServicesContext>
     );
   }
@@ -35,4 +41,11 @@ export const SignedInGate = observer(function SignedInGate() {
   ) : (
     <Splash />
   );
+});
+
+/** Tells all pages the registered name of the customer, by which they name the customer in place of the stored letters. */
+const NamedCustomer = observer(function NamedCustomer({ children }: { readonly children: ReactNode }) {
+  const { user } = useService(UserStore);
+  const name = user && customerName(user);
+  return <OwnName value={name}>{children}</OwnName>;
 });

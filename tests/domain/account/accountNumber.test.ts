@@ -61,8 +61,11 @@ test('ways to write an account number', () => {
   expect(groupAccountNumber('GB82WEST12345698765432')).toBe('GB82\u00a0WEST\u00a01234\u00a05698\u00a07654\u00a032');
 });
 
-test('several account numbers are separated by commas', () => {
-  expect(groupedNumbers(['1280016000000114', '1280016000000211'])).toBe(
+test('several account numbers are separated as the language separates a list', () => {
+  expect(groupedNumbers(['1280016000000114', '1280016000000211'], 'ru')).toBe(
     '1280\u00a00160\u00a00000\u00a00114, 1280\u00a00160\u00a00000\u00a00211',
+  );
+  expect(groupedNumbers(['1280016000000114', '1280016000000211'], 'cn')).toBe(
+    '1280\u00a00160\u00a00000\u00a00114、1280\u00a00160\u00a00000\u00a00211',
   );
 });

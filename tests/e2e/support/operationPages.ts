@@ -50,7 +50,7 @@ async function askToConfirm(
   const { fields } = words.operations;
   const { check, code, submit } = words.transfer.acts.payment;
   await user.heading(check).waitFor();
-  const feeText = fee === 0n ? words.transfer.form.noFee : formatMoney(money(fee, 'KGS'), language);
+  const feeText = fee === 0n ? words.operations.fees.none : formatMoney(money(fee, 'KGS'), language);
   expect(await factOf(user, fields.fee)).toBe(spaced(feeText));
   const fingerprint = (await page.getByText(`${fields.fingerprint}:`).innerText())
     .slice(fields.fingerprint.length + 1)

@@ -84,6 +84,7 @@ describe('TransactionFacts', () => {
     unmount();
     await show(DEBIT, undefined, { ...TRANSACTION, debit, fee: money(0n, 'KGS'), totalDebited: amount });
     expect(screen.queryByText('Всего списано')).toBeNull();
+    expect(valueOf('Комиссия')).toBe('КомиссияБез комиссии');
   });
 
   it('leads from what came back to the payment, and the other way round', async () => {

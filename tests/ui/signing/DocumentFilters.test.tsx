@@ -59,9 +59,9 @@ describe('filters of the documents that wait', () => {
 
   it('say that nothing is found and clear themselves', async () => {
     const { model } = await shown('?maker=4&kind=swift');
-    expect(await screen.findByText('Таких документов на подписи нет')).toBeTruthy();
+    expect(await screen.findByText('Документы не найдены')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Сбросить фильтры' }));
-    await waitFor(() => expect(screen.queryByText('Таких документов на подписи нет')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Документы не найдены')).toBeNull());
     expect([model.filter.count, boxes()]).toEqual([0, 3]);
   });
 

@@ -3,6 +3,7 @@ import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 
+import { joinedParts } from '../../../domain/language/punctuation';
 import { classifyTransaction } from '../../../domain/history/classify';
 import type { Transaction } from '../../../domain/history/Transaction';
 import { MAX_TEMPLATE_NAME_LENGTH } from '../../../domain/template/Template';
@@ -12,6 +13,7 @@ import { FailureAlert } from '../../components/FailureAlert';
 import { Panel } from '../../components/Panel';
 import { TextField } from '../../components/TextField';
 import { useValidationText } from '../../components/useValidationText';
+import { useLanguage } from '../../language/useLanguage';
 import { useService } from '../../kernel/ServicesContext';
 import type { KeepPurpose } from './KeepTemplateViewModel';
 import { KeepTemplateViewModel } from './KeepTemplateViewModel';
@@ -44,8 +46,12 @@ export const KeepTemplate = observer(function KeepTemplate({ transaction }: Keep
 
 const Offers = observer(function Offers({ model, transaction }: PartProps) {
   const { t } = useTranslation(['templates', 'operations']);
+  const language = useLanguage();
   const { purpose, recipientName, txnCode } = transaction;
-  const named = purpose === '' ? `${t(`operations:kinds.${classifyTransaction(txnCode)}`)}, ${recipientName}` : purpose;
+  const named =
+    purpose === ''
+      ? joinedParts([t(`operations:kinds.${classifyTransaction(txnCode)}`), recipientName], language)
+      : purpose;
   const suggestion = named.replaceAll('\n', ' ').slice(0, MAX_TEMPLATE_NAME_LENGTH);
   const ask = (request: KeepPurpose) => () => model.ask(request, suggestion);
   return (

@@ -10,6 +10,7 @@ import { formatMoney } from '../../../domain/money/formatAmount';
 import { estimatedFee } from '../../../domain/tariff/estimatedFee';
 import { useLanguage } from '../../language/useLanguage';
 import { useService } from '../../kernel/ServicesContext';
+import { useFeeText } from '../../objects/operations/useFeeText';
 
 interface LimitHintProps {
   readonly transferCode: TransferCode;
@@ -22,6 +23,7 @@ interface LimitHintProps {
 export const LimitHint = observer(function LimitHint({ transferCode, amountText, currency }: LimitHintProps) {
   const { t } = useTranslation('transfer');
   const language = useLanguage();
+  const feeText = useFeeText();
   const limits = useService(LimitsStore);
   const limit = limits.limitOf(transferCode);
 
@@ -41,6 +43,5 @@ export const LimitHint = observer(function LimitHint({ transferCode, amountText,
   if (fee === undefined) {
     return limitText;
   }
-  const feeText = fee.minor === 0n ? t('form.noFee') : t('form.fee', { fee: formatMoney(fee, language) });
-  return sentences([feeText, limitText], language);
+  return sentences([feeText(fee), limitText], language);
 });

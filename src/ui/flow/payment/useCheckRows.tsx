@@ -12,6 +12,7 @@ import { formatDay } from '../../../domain/time/format';
 import { AccountWords } from '../../components/AccountWords';
 import { Amount } from '../../components/Amount';
 import type { SummaryRow } from '../../components/SummaryList';
+import { FeeAmount } from '../../objects/operations/FeeAmount';
 import { useTermRows } from '../../objects/operations/useTermRows';
 import { useLanguage } from '../../language/useLanguage';
 import type { OpenPayment } from './OpenPayment';
@@ -104,7 +105,7 @@ export function useCheckRows(
     {
       key: 'fee',
       term: t('operations:fields.fee'),
-      value: fee.minor === 0n ? t('form.noFee') : <Amount amount={fee} always />,
+      value: <FeeAmount fee={fee} always />,
     },
     // Incoming money debits nothing, so there is no total.
     ...(kind.act === 'receive'

@@ -4,10 +4,10 @@ import { isPartlyPaid, stateOfQrInvoice } from '../../../domain/invoice/QrInvoic
 import type { QrInvoice, QrInvoiceState } from '../../../domain/invoice/QrInvoice';
 import { formatDay } from '../../../domain/time/format';
 import type { BankDay } from '../../../domain/time/Instant';
-import { partyName } from '../../../domain/operation/partyName';
 import { Amount } from '../../components/Amount';
 import { Badge } from '../../components/Badge';
 import type { BadgeTone } from '../../components/Badge';
+import { usePartyName } from '../../components/usePartyName';
 import { useLanguage } from '../../language/useLanguage';
 import { InvoiceFigure } from './InvoiceFigure';
 import styles from './Invoices.module.css';
@@ -29,6 +29,7 @@ interface QrInvoiceFactsProps {
 /** Number, party, state and amounts of an invoice that is paid by a QR code. */
 export function QrInvoiceFacts({ invoice, party, today }: QrInvoiceFactsProps) {
   const language = useLanguage();
+  const partyName = usePartyName();
   const { t } = useTranslation('qrInvoices');
   const { number, purpose, issuedOn, dueOn, total, paid, remaining, paidOn, directDebit } = invoice;
   const state = stateOfQrInvoice(invoice, today);
@@ -40,7 +41,7 @@ export function QrInvoiceFacts({ invoice, party, today }: QrInvoiceFactsProps) {
         {isPartlyPaid(invoice) && <Badge tone="caution">{t('partlyPaid')}</Badge>}
       </div>
       <p className={styles['note']}>
-        {t('party', { party: partyName(party, language), day: formatDay(issuedOn, language) })}
+        {t('party', { party: partyName(party), day: formatDay(issuedOn, language) })}
         {purpose !== '' && ` ${purpose}`}
       </p>
       {directDebit !== undefined && (

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { LineKind, TransactionSign } from '../../../domain/history/classify';
 import { maskAccountNumber } from '../../../domain/account/accountNumber';
 import type { TransactionStatus } from '../../../domain/history/Transaction';
-import { formatDate, formatTime } from '../../../domain/time/format';
+import { formatDate, formatDateTime, formatTime } from '../../../domain/time/format';
 import type { OwnAccount } from '../../../domain/history/transactionTitle';
 import { AmountOfLine, useAmountLook } from '../../components/Amount';
 import type { AmountLook } from '../../components/Amount';
@@ -89,7 +89,7 @@ export const OperationLine = memo(function OperationLine({
     ? formatTime(transaction.createdAt)
     : compact
       ? formatDate(transaction.createdAt, look.language)
-      : `${formatDate(transaction.createdAt, look.language)}, ${formatTime(transaction.createdAt)}`;
+      : formatDateTime(transaction.createdAt, look.language);
   return (
     <a
       href={detailsPath(transaction)}

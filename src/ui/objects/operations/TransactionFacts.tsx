@@ -7,6 +7,7 @@ import type { RelatedTransaction, TransactionSide } from '../../../domain/histor
 import type { MovementProduct } from '../../../domain/movements/Movement';
 import { isBetweenOwnProducts } from '../../../domain/movements/movesOwnMoney';
 import { MOVEMENTS } from '../../../domain/movements/movements';
+import { joinedParts } from '../../../domain/language/punctuation';
 import { formatDate, formatDateTime, formatDay } from '../../../domain/time/format';
 import { AccountWords } from '../../components/AccountWords';
 import { Amount } from '../../components/Amount';
@@ -16,6 +17,7 @@ import { SummaryList } from '../../components/SummaryList';
 import type { SummaryRow } from '../../components/SummaryList';
 import { useTermRows } from './useTermRows';
 import { useLanguage } from '../../language/useLanguage';
+import { FeeAmount } from './FeeAmount';
 import { transactionPath } from './historyPaths';
 import type { HistoryRow } from './historyRow';
 import { STATUS_TONES } from './OperationRow';
@@ -87,7 +89,7 @@ function useMainFacts({ row, debitAccount, creditAccount }: TransactionFactsProp
       !row.isFree && {
         key: 'fee',
         term: t(returnOf === undefined ? 'fields.fee' : 'kinds.feeReturn'),
-        value: <Amount amount={fee} />,
+        value: <FeeAmount fee={fee} />,
       },
     // The figure above is what was sent; with a fee, more has left the account.
     row.fee !== undefined &&
@@ -153,7 +155,7 @@ function RelatedLinks({ related }: { readonly related: readonly RelatedTransacti
   const language = useLanguage();
   return related.map(({ id, number, createdAt }) => (
     <Link key={id} className={styles['related']} to={transactionPath(id)}>
-      {`№ ${number}, ${formatDate(createdAt, language)}`}
+      {joinedParts([`№ ${number}`, formatDate(createdAt, language)], language)}
     </Link>
   ));
 }

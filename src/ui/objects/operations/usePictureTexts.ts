@@ -4,18 +4,19 @@ import type { ReceiptLink } from '../../../domain/history/ReceiptProof';
 import { isBetweenOwnProducts } from '../../../domain/movements/movesOwnMoney';
 import { MOVEMENTS } from '../../../domain/movements/movements';
 import { formatMoney } from '../../../domain/money/formatAmount';
-import { partyName } from '../../../domain/operation/partyName';
 import { formatDateTime } from '../../../domain/time/format';
 import { brand } from '../../theme/brand';
 import { useLanguage } from '../../language/useLanguage';
 import type { HistoryRow } from './historyRow';
 import type { PictureTexts } from './receiptPicture';
 import { useTransactionTitle } from './useTransactionTitle';
+import { usePartyName } from '../../components/usePartyName';
 
 /** Returns the texts of the picture of a receipt in the language of the screen. Amounts are written out: a picture is made to be shown. */
 export function usePictureTexts(row: HistoryRow): (link: ReceiptLink) => PictureTexts {
   const { t } = useTranslation(['sharing', 'operations']);
   const language = useLanguage();
+  const partyName = usePartyName();
   const titleOf = useTransactionTitle();
   const { transaction, tone } = row;
   return ({ code, address }) => ({
@@ -29,12 +30,12 @@ export function usePictureTexts(row: HistoryRow): (link: ReceiptLink) => Picture
       moment: formatDateTime(transaction.createdAt, language),
     },
     rows: [
-      [t('paper.from'), partyName(transaction.senderName, language)] as const,
+      [t('paper.from'), partyName(transaction.senderName)] as const,
       [
         t('paper.to'),
         isBetweenOwnProducts(MOVEMENTS.movementOf(transaction.txnCode) ?? {})
           ? ''
-          : partyName(transaction.recipientName, language),
+          : partyName(transaction.recipientName),
       ] as const,
       [t('paper.fee'), row.fee === undefined ? '' : formatMoney(row.fee, language)] as const,
       [t('paper.purpose'), transaction.purpose] as const,

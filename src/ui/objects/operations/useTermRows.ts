@@ -39,7 +39,7 @@ export function useTermRows(terms: OperationTerms, named?: readonly DetailName[]
       [
         'statementAccounts',
         DETAIL_WORDS.statementAccounts[language],
-        statementAccounts && groupedNumbers(statementAccounts),
+        statementAccounts && groupedNumbers(statementAccounts, language),
       ],
     ]),
   ];

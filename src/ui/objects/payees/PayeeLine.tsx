@@ -6,6 +6,7 @@ import { payeeTitleIn } from '../../../domain/payee/payeeTitleIn';
 import type { Payee } from '../../../domain/payee/Payee';
 import { payeeMark, payeePlace } from '../../../domain/payee/payeePlace';
 import type { PlacePart } from '../../../domain/payee/payeePlace';
+import { joinedParts } from '../../../domain/language/punctuation';
 import { InitialsBadge } from '../../components/IconBadge';
 import { SEPARATOR } from '../../components/lineParts';
 import { useLanguage } from '../../language/useLanguage';
@@ -59,6 +60,6 @@ export function usePayeeWords(): PayeeWords {
     title,
     place: (payee) => joined(payeePlace(payee, payees.namesakesOf(payee))),
     mark,
-    whole: (payee) => [title(payee), mark(payee)].filter((part) => part !== '').join(', '),
+    whole: (payee) => joinedParts([title(payee), mark(payee)], language),
   };
 }

@@ -5,6 +5,7 @@ import { pluralCategory } from '../../../../domain/language/plural';
 import { formatDayInWords } from '../../../../domain/time/dayInWords';
 import { firstOfMonth } from '../../../../domain/time/days';
 import type { BankDay } from '../../../../domain/time/Instant';
+import { joinedParts } from '../../../../domain/language/punctuation';
 import { Button } from '../../../components/Button';
 import { classNames } from '../../../components/classNames';
 import { Icon } from '../../../components/Icon';
@@ -74,7 +75,7 @@ const Day = observer(function Day({ day, model }: ModelProps & { readonly day: B
         )}
         tabIndex={focused === day ? 0 : -1}
         aria-current={day === today ? 'date' : undefined}
-        aria-label={`${formatDayInWords(day, language)}, ${counted}`}
+        aria-label={joinedParts([formatDayInWords(day, language), counted], language)}
         onClick={() => model.choose(day)}
       >
         <span>{Number(day.slice(8))}</span>

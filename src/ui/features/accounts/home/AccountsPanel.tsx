@@ -6,6 +6,7 @@ import { groupAccountNumber } from '../../../../domain/account/accountNumber';
 import type { Account } from '../../../../domain/account/Account';
 import type { AccountGroup } from '../../../../domain/account/groupAccounts';
 import { pluralCategory } from '../../../../domain/language/plural';
+import { joinedParts } from '../../../../domain/language/punctuation';
 import { Amount } from '../../../components/Amount';
 import { Badge } from '../../../components/Badge';
 import type { BadgeTone } from '../../../components/Badge';
@@ -68,7 +69,7 @@ const CurrencyGroup = observer(function CurrencyGroup({ group, model }: Currency
   const language = useLanguage();
   const count = group.accounts.length;
   return (
-    <section className={styles['group']} aria-label={`${t('accounts')}, ${group.currency}`}>
+    <section className={styles['group']} aria-label={joinedParts([t('accounts'), group.currency], language)}>
       <div className={styles['head']}>
         <h3 className={styles['currency']}>
           {group.currency}

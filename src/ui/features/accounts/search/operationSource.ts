@@ -7,6 +7,7 @@ import type { Transaction } from '../../../../domain/history/Transaction';
 import { formatAmount } from '../../../../domain/money/formatAmount';
 import type { Money } from '../../../../domain/money/Money';
 import { formatDate } from '../../../../domain/time/format';
+import { joinedParts } from '../../../../domain/language/punctuation';
 import { detailsPath } from '../../../objects/operations/historyPaths';
 import { historyRow } from '../../../objects/operations/historyRow';
 import type { HistoryRow } from '../../../objects/operations/historyRow';
@@ -72,7 +73,7 @@ function entryOf(row: HistoryRow, texts: SearchTexts): SearchEntry {
     note:
       title === kindName
         ? formatDate(transaction.createdAt, texts.language)
-        : `${formatDate(transaction.createdAt, texts.language)}, ${kindName}`,
+        : joinedParts([formatDate(transaction.createdAt, texts.language), kindName], texts.language),
     mark: { icon: sign === 'positive' ? 'incoming' : 'receipt' },
     amount: { of: amount, sign },
     open: () => detailsPath(transaction),

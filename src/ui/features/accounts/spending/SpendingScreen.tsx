@@ -8,6 +8,7 @@ import type { BankDay } from '../../../../domain/time/Instant';
 import type { SpendingCategory } from '../../../../domain/spending/SpendingCategory';
 import { totalsOf } from '../../../../domain/spending/totalsOf';
 import { monthInWords, shortMonth } from '../../../../domain/time/dayInWords';
+import { listed } from '../../../../domain/language/punctuation';
 import { MoneyChart } from '../../../charts/MoneyChart';
 import { Amount } from '../../../components/Amount';
 import { Button } from '../../../components/Button';
@@ -126,7 +127,8 @@ function Categories({
       )}
       <p className={styles['foot']}>
         {t('rateNote')}
-        {spending.withoutRate.length > 0 && ` ${t('withoutRate', { currencies: spending.withoutRate.join(', ') })}`}
+        {spending.withoutRate.length > 0 &&
+          ` ${t('withoutRate', { currencies: listed(spending.withoutRate, language) })}`}
       </p>
     </Panel>
   );

@@ -9,9 +9,9 @@ import { AmountOfLine, useAmountLook } from '../../../components/Amount';
 import type { AmountLook } from '../../../components/Amount';
 import { LongList } from '../../../components/LongList';
 import { usePrinting } from '../../../components/usePrinting';
+import { usePartyName } from '../../../components/usePartyName';
 import { useLanguage } from '../../../language/useLanguage';
 import styles from './Statements.module.css';
-import { partyName } from '../../../../domain/operation/partyName';
 
 const ROW_HEIGHT_PX = 72;
 
@@ -79,6 +79,7 @@ function useEntryLook(): EntryLook {
 
 function Entry({ entry, look }: { readonly entry: StatementEntry | undefined; readonly look: EntryLook }) {
   const language = useLanguage();
+  const partyName = usePartyName();
   const { t } = look;
   if (entry === undefined) {
     return null;
@@ -88,7 +89,7 @@ function Entry({ entry, look }: { readonly entry: StatementEntry | undefined; re
   return (
     <div className={styles['entry']}>
       <div className={styles['words']}>
-        <p className={styles['who']}>{partyName(entry.counterpartyName, language) || kind}</p>
+        <p className={styles['who']}>{partyName(entry.counterpartyName) || kind}</p>
         {entry.kind !== 'movement' && payment !== undefined && (
           <p className={styles['note']}>
             {t(`subjects.${entry.kind}`, { number: payment.number, day: formatDay(payment.day, language) })}

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { HandedInFile } from '../../../../application/operations/batches';
 import { LARGEST_BATCH_BYTES, MAX_BATCH_LINES } from '../../../../domain/batch/batchFormats';
 import { groupDigits } from '../../../../domain/money/formatAmount';
+import { listed } from '../../../../domain/language/punctuation';
 import { classNames } from '../../../components/classNames';
 import { FileButton } from '../../../components/FileButton';
 import { Icon } from '../../../components/Icon';
@@ -60,7 +61,7 @@ export const BatchFilesField = observer(function BatchFilesField({ id, model, vi
       <legend className={styles['legend']}>{t('files.title')}</legend>
       <p id={`${id}-hint`} className={styles['note']}>
         {t('files.hint', {
-          formats: formats.join(', '),
+          formats: listed(formats, language),
           size: t('megabytes', { number: LARGEST_BATCH_BYTES / MEGABYTE }),
           lines: groupDigits(MAX_BATCH_LINES[model.kind].toString(), language),
         })}

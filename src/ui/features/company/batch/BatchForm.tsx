@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
 import { BATCH_KINDS, FORMATS_OF } from '../../../../domain/batch/batchFormats';
+import { listed } from '../../../../domain/language/punctuation';
 import { AccountPicker } from '../../../components/AccountPicker';
 import { Button } from '../../../components/Button';
 import { CodePicker } from '../../../components/CodePicker';
@@ -12,6 +13,7 @@ import { FailureAlert } from '../../../components/FailureAlert';
 import { Panel } from '../../../components/Panel';
 import { RadioGroup } from '../../../components/RadioGroup';
 import { useValidationText } from '../../../components/useValidationText';
+import { useLanguage } from '../../../language/useLanguage';
 import { useAttempts } from '../../../kernel/useAttempts';
 import styles from './Batch.module.css';
 import { BatchFilesField } from './BatchFilesField';
@@ -37,6 +39,7 @@ export const BatchForm = observer(function BatchForm({ model }: { readonly model
   const { attempted } = model.form;
   const account = attempted && model.accountMissing ? validationText('ACCOUNT_REQUIRED') : undefined;
   const files = filesViolation();
+  const language = useLanguage();
   const violations: readonly FieldViolation[] = [
     ...(account === undefined ? [] : [{ fieldId: ACCOUNT_ID, text: account }]),
     ...(files === undefined ? [] : [{ fieldId: FILES_ID, text: files }]),
@@ -63,7 +66,12 @@ export const BatchForm = observer(function BatchForm({ model }: { readonly model
             options={BATCH_KINDS.map((kind) => ({
               value: kind,
               label: t(`kinds.${kind}`),
-              hint: t('formats', { formats: FORMATS_OF[kind].map((format) => `.${format}`).join(', ') }),
+              hint: t('formats', {
+                formats: listed(
+                  FORMATS_OF[kind].map((format) => `.${format}`),
+                  language,
+                ),
+              }),
             }))}
             value={model.kind}
             onChange={model.setKind}

@@ -8,6 +8,7 @@ import { EmptyState } from '../../../components/EmptyState';
 import { Panel } from '../../../components/Panel';
 import { SearchField } from '../../../components/SearchField';
 import { SelectField } from '../../../components/SelectField';
+import { useFeeText } from '../../../objects/operations/useFeeText';
 import styles from './Batch.module.css';
 import { BatchTable } from './BatchTable';
 import type { BatchViewModel } from './BatchViewModel';
@@ -70,6 +71,7 @@ export const BatchLines = observer(function BatchLines({ model }: ModelProps) {
 const ChoiceBar = observer(function ChoiceBar({ model }: ModelProps) {
   const { t } = useTranslation('batch');
   const { chosen, chosenSum, fee } = model;
+  const feeText = useFeeText();
   return (
     <div className={styles['bar']}>
       <div className={styles['buttons']} role="group" aria-label={t('choose.label')}>
@@ -86,11 +88,7 @@ const ChoiceBar = observer(function ChoiceBar({ model }: ModelProps) {
       <p role="status" className={styles['totals']}>
         <span>{t('choose.picked', { number: chosen.length })}</span>
         {chosenSum !== undefined && <Amount amount={chosenSum} always />}
-        {fee !== undefined && chosen.length > 0 && (
-          <span>
-            {t('choose.fee')} <Amount amount={fee} always />
-          </span>
-        )}
+        {fee !== undefined && chosen.length > 0 && <span>{feeText(fee)}</span>}
       </p>
       <Button busy={model.busy} disabled={chosen.length === 0} onClick={() => void model.ask()}>
         {t('send.open')}

@@ -7,6 +7,7 @@ import { linesOfBatch } from '../../../../domain/batch/Batch';
 import type { Batch } from '../../../../domain/batch/Batch';
 import { localized } from '../../../../domain/language/localized';
 import { formatDateTime } from '../../../../domain/time/format';
+import { listed } from '../../../../domain/language/punctuation';
 import { SEPARATOR } from '../../../components/lineParts';
 import { Panel } from '../../../components/Panel';
 import { WhenLoaded } from '../../../components/WhenLoaded';
@@ -49,7 +50,7 @@ function BatchItem({ batch }: { readonly batch: Batch }) {
     <li className={styles['item']}>
       <div className={styles['words']}>
         <Link className={styles['name']} to={batchPath(batch.operationId)}>
-          {batch.fileNames.join(', ')}
+          {listed(batch.fileNames, language)}
         </Link>
         <p className={styles['note']}>
           {[t(`kinds.${batch.kind}`), t('linesNumber', { number: linesOfBatch(batch) })].join(SEPARATOR)}

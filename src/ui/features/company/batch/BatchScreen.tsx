@@ -9,6 +9,7 @@ import { localized } from '../../../../domain/language/localized';
 import { checkedToOperationId } from '../../../../domain/operation/OperationId';
 import type { OperationId } from '../../../../domain/operation/OperationId';
 import { formatDateTime } from '../../../../domain/time/format';
+import { joinedParts, listed } from '../../../../domain/language/punctuation';
 import { Alert } from '../../../components/Alert';
 import { Button } from '../../../components/Button';
 import { ButtonRow } from '../../../components/ButtonRow';
@@ -39,6 +40,7 @@ export function BatchScreen() {
 
 const OpenBatch = observer(function OpenBatch({ id }: { readonly id: OperationId }) {
   const { t } = useTranslation('batch');
+  const language = useLanguage();
   const model = useService(BatchViewModel);
 
   useEffect(() => {
@@ -50,7 +52,7 @@ const OpenBatch = observer(function OpenBatch({ id }: { readonly id: OperationId
   return (
     <>
       <PageHeader
-        title={batch === undefined ? t('batchTitle') : batch.fileNames.join(', ')}
+        title={batch === undefined ? t('batchTitle') : listed(batch.fileNames, language)}
         back={{ to: BATCH_PATH, label: t('title') }}
       />
       <div className={styles['stack']}>
@@ -98,7 +100,10 @@ const BatchFacts = observer(function BatchFacts({
             {
               key: 'made',
               term: t('madeBy'),
-              value: `${localized(batch.madeBy, language)}, ${formatDateTime(batch.createdAt, language)}`,
+              value: joinedParts(
+                [localized(batch.madeBy, language), formatDateTime(batch.createdAt, language)],
+                language,
+              ),
             },
           ]}
         />

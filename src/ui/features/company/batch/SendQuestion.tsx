@@ -2,10 +2,11 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 
 import { totalOf } from '../../../../domain/batch/Batch';
-import { paragraph } from '../../../../domain/language/sentences';
+import { paragraph, sentences } from '../../../../domain/language/sentences';
 import { formatMoney } from '../../../../domain/money/formatAmount';
 import { QuestionDialog } from '../../../components/QuestionDialog';
 import { useLanguage } from '../../../language/useLanguage';
+import { useFeeText } from '../../../objects/operations/useFeeText';
 import type { BatchViewModel } from './BatchViewModel';
 
 /** Asks before documents are made: how many lines, for how much and at what fee. */
@@ -14,7 +15,8 @@ export const SendQuestion = observer(function SendQuestion({ model }: { readonly
   const language = useLanguage();
   const { asking } = model;
   const chosen = asking && totalOf(asking, 'chosen');
-  const fee = asking?.fee === undefined ? t('feeUnknown') : t('send.fee', { fee: formatMoney(asking.fee, language) });
+  const feeText = useFeeText();
+  const fee = asking?.fee === undefined ? t('feeUnknown') : sentences([feeText(asking.fee), ''], language).trim();
   return (
     <QuestionDialog
       open={asking !== undefined}

@@ -7,7 +7,6 @@ import { recurrenceWords } from '../../../../domain/schedule/recurrenceWords';
 import { firstDaysFrom } from '../../../../domain/schedule/ScheduleForm';
 import { parseDay } from '../../../../domain/time/days';
 import { formatDay } from '../../../../domain/time/format';
-import { partyName } from '../../../../domain/operation/partyName';
 import { Alert } from '../../../components/Alert';
 import { Amount } from '../../../components/Amount';
 import { Badge } from '../../../components/Badge';
@@ -17,6 +16,7 @@ import { DateField } from '../../../components/DateField';
 import { RadioGroup } from '../../../components/RadioGroup';
 import { TextField } from '../../../components/TextField';
 import { useFieldTexts } from '../../../components/useFieldTexts';
+import { usePartyName } from '../../../components/usePartyName';
 import { useLanguage } from '../../../language/useLanguage';
 import { useService } from '../../../kernel/ServicesContext';
 import { EndButton } from '../../../objects/invoices/EndButton';
@@ -140,12 +140,13 @@ const DaysFields = observer(function DaysFields({ model, texts }: DaysFieldsProp
 const MadeSeries = observer(function MadeSeries({ model, series }: ModelProps & { readonly series: InvoiceSeries }) {
   const { t } = useTranslation('qrInvoices');
   const language = useLanguage();
+  const partyName = usePartyName();
   return (
     <>
       <Alert tone="positive" role="status" title={t('series.doneTitle')}>
         <p>
           {t('series.doneText', {
-            payer: partyName(series.payerName, language),
+            payer: partyName(series.payerName),
             often: recurrenceWords(series.recurrence, language),
           })}
         </p>
@@ -172,11 +173,12 @@ const SeriesList = observer(function SeriesList({ model }: ModelProps) {
 const SeriesItem = observer(function SeriesItem({ model, series }: ModelProps & { readonly series: InvoiceSeries }) {
   const { t } = useTranslation('qrInvoices');
   const language = useLanguage();
+  const partyName = usePartyName();
   const { id, prefix, payerName, total, purpose, recurrence, issued, nextDay } = series;
   return (
     <li className={styles['item']}>
       <div className={styles['head']}>
-        <h3 className={styles['name']}>{partyName(payerName, language)}</h3>
+        <h3 className={styles['name']}>{partyName(payerName)}</h3>
         <Badge tone={nextDay === undefined ? 'neutral' : 'positive'}>
           {t(nextDay === undefined ? 'series.ended' : 'series.active')}
         </Badge>
@@ -193,7 +195,7 @@ const SeriesItem = observer(function SeriesItem({ model, series }: ModelProps & 
       {nextDay !== undefined && (
         <EndButton
           label={t('stop.label')}
-          spoken={t('stop.spoken', { payer: partyName(payerName, language) })}
+          spoken={t('stop.spoken', { payer: partyName(payerName) })}
           question={t('stop.question')}
           text={t('stop.text')}
           no={t('stop.no')}

@@ -5,11 +5,11 @@ import { formatDay } from '../../../../domain/time/format';
 import { Button } from '../../../components/Button';
 import { QrCode } from '../../../components/QrCode';
 import { useMoneyText } from '../../../components/useMoneyText';
+import { usePartyName } from '../../../components/usePartyName';
 import { useLanguage } from '../../../language/useLanguage';
 import { QrPictures } from '../../../objects/qr/QrPictures';
 import styles from './Invoicing.module.css';
 import type { InvoicingViewModel } from './InvoicingViewModel';
-import { partyName } from '../../../../domain/operation/partyName';
 
 interface InvoiceCodeProps {
   readonly model: InvoicingViewModel;
@@ -23,6 +23,7 @@ interface InvoiceCodeProps {
 export function InvoiceCode({ model, invoice, link, printable = false }: InvoiceCodeProps) {
   const { t } = useTranslation('qrInvoices');
   const language = useLanguage();
+  const partyName = usePartyName();
   const moneyText = useMoneyText();
   const { number, issuerName, payerName, remaining, dueOn, purpose } = invoice;
   const amount = moneyText(remaining);
@@ -33,7 +34,7 @@ export function InvoiceCode({ model, invoice, link, printable = false }: Invoice
         <p className={styles['figure']}>{amount}</p>
         <p className={styles['note']}>{t('code.dueOn', { day: formatDay(dueOn, language) })}</p>
         <p className={styles['note']}>
-          {t('code.parties', { issuer: partyName(issuerName, language), payer: partyName(payerName, language) })}
+          {t('code.parties', { issuer: partyName(issuerName), payer: partyName(payerName) })}
         </p>
         {purpose !== '' && <p className={styles['note']}>{purpose}</p>}
       </div>

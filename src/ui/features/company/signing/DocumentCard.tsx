@@ -7,7 +7,7 @@ import type { PaymentDocument } from '../../../../domain/corporate/PaymentDocume
 import { rateWords } from '../../../../domain/exchange/rateWords';
 import { classifyTransaction } from '../../../../domain/history/classify';
 import { localized } from '../../../../domain/language/localized';
-import { formatDate, formatTime } from '../../../../domain/time/format';
+import { formatDate, formatDateTime, formatTime } from '../../../../domain/time/format';
 import { PUNCTUATION } from '../../../../domain/language/punctuation';
 import { Amount } from '../../../components/Amount';
 import { Badge } from '../../../components/Badge';
@@ -151,7 +151,7 @@ function Approval({ document }: DocumentProps) {
           })
         : t('signedBy', {
             name: localized(approval.by, language),
-            time: `${formatDate(approval.approvedAt, language)}, ${formatTime(approval.approvedAt)}`,
+            time: formatDateTime(approval.approvedAt, language),
           })}
     </li>
   );
@@ -180,7 +180,7 @@ function Signatures({ document }: DocumentProps) {
               ? t('awaits', { names: signers.length === 0 ? t('nobody') : signers.join(PUNCTUATION[language].between) })
               : t('signedBy', {
                   name: localized(signature.name, language),
-                  time: `${formatDate(signature.signedAt, language)}, ${formatTime(signature.signedAt)}`,
+                  time: formatDateTime(signature.signedAt, language),
                 })}
           </li>
         );

@@ -10,11 +10,12 @@ import { MOVEMENTS } from '../../../../domain/movements/movements';
 import { detailsOf } from '../../../../domain/operation/details';
 import { detailText } from '../../../../domain/operation/detailText';
 import { DETAIL_WORDS } from '../../../../domain/operation/detailWords';
-import { formatDate, formatDay, formatTime } from '../../../../domain/time/format';
+import { formatDateTime, formatDay } from '../../../../domain/time/format';
 import { Amount } from '../../../components/Amount';
 import { SummaryList } from '../../../components/SummaryList';
 import type { SummaryRow } from '../../../components/SummaryList';
 import { usePartyName } from '../../../components/usePartyName';
+import { FeeAmount } from '../../../objects/operations/FeeAmount';
 import { useLanguage } from '../../../language/useLanguage';
 
 /** All facts of a document, for signers and for the result of the signing. */
@@ -36,11 +37,7 @@ export function DocumentFacts({ document }: { readonly document: PaymentDocument
       ),
     ],
     ['amount', t('transfer:form.amount'), <Amount key="amount" amount={preview.amount} always />],
-    [
-      'fee',
-      t('operations:fields.fee'),
-      preview.fee.minor === 0n ? t('transfer:form.noFee') : <Amount key="fee" amount={preview.fee} always />,
-    ],
+    ['fee', t('operations:fields.fee'), <FeeAmount key="fee" fee={preview.fee} always />],
     [
       'credited',
       t('operations:fields.credited'),
@@ -55,19 +52,13 @@ export function DocumentFacts({ document }: { readonly document: PaymentDocument
     [
       'statementAccounts',
       DETAIL_WORDS.statementAccounts[language],
-      terms.statementAccounts && groupedNumbers(terms.statementAccounts),
+      terms.statementAccounts && groupedNumbers(terms.statementAccounts, language),
     ],
     ...detailsOf(terms.details, movement?.details).map(
       ({ name, value }) => [name, DETAIL_WORDS[name][language], detailText(name, value, language)] as const,
     ),
     ['purpose', t('transfer:form.purpose'), preview.purpose === '' ? undefined : preview.purpose],
-    [
-      'until',
-      t('until'),
-      document.end !== undefined
-        ? undefined
-        : `${formatDate(preview.expiresAt, language)}, ${formatTime(preview.expiresAt)}`,
-    ],
+    ['until', t('until'), document.end !== undefined ? undefined : formatDateTime(preview.expiresAt, language)],
     ['fingerprint', t('fingerprint'), preview.fingerprint],
   ];
   return (

@@ -1,12 +1,11 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 
-import type { DocumentsStore } from '../../../../application/corporate/DocumentsStore';
 import type { LoadStatus } from '../../../../application/loading/LoadStatus';
 import type { DocumentFilter } from '../../../../application/operations/signatures';
 import type { Clock } from '../../../../application/ports/Clock';
 import type { PaymentDocument } from '../../../../domain/corporate/PaymentDocument';
 import type { LocalizedText } from '../../../../domain/language/Language';
-import { MOVEMENTS, TRANSACTION_KINDS } from '../../../../domain/movements/movements';
+import { TRANSACTION_KINDS } from '../../../../domain/movements/movements';
 import type { TransactionKind } from '../../../../domain/movements/movements';
 import { addDays } from '../../../../domain/time/days';
 import { bankDayOf } from '../../../../domain/time/Instant';
@@ -31,15 +30,25 @@ export interface DocumentMaker {
   readonly name: LocalizedText;
 }
 
-/** Filter of the documents that wait. It is kept in the address of the page, which the view reads and writes. */
+/** List of documents that can be filtered. */
+export interface DocumentList {
+  /** Documents of the list, or those the bank found by a filter. */
+  shown(isFiltered: boolean): { readonly documents: readonly PaymentDocument[]; readonly status: LoadStatus };
+  /** Loads what a filter leaves; `undefined` for no filter. */
+  show(filter: DocumentFilter | undefined): void;
+  readonly makers: readonly DocumentMaker[];
+  readonly kinds: ReadonlySet<TransactionKind>;
+}
+
+/** Filter of a list of documents. It is kept in the address of the page, which the view reads and writes. */
 export class DocumentFilterViewModel {
   choices: DocumentChoices = {};
 
-  readonly #documents: DocumentsStore;
+  readonly #list: DocumentList;
   readonly #clock: Clock;
 
-  constructor(documents: DocumentsStore, clock: Clock) {
-    this.#documents = documents;
+  constructor(list: DocumentList, clock: Clock) {
+    this.#list = list;
     this.#clock = clock;
     makeAutoObservable(this, { choices: observableRef }, { autoBind: true });
   }
@@ -51,28 +60,25 @@ export class DocumentFilterViewModel {
 
   /** True when there is something to filter, or a filter to clear. */
   get isOffered(): boolean {
-    return this.count > 0 || this.#documents.documents.length > 0;
+    return this.count > 0 || this.#list.shown(false).documents.length > 0;
   }
 
   get documents(): readonly PaymentDocument[] {
-    return this.count === 0 ? this.#documents.documents : this.#documents.filtered.documents;
+    return this.#list.shown(this.count > 0).documents;
   }
 
   get status(): LoadStatus {
-    return this.count === 0 ? this.#documents.status : this.#documents.filtered.status;
+    return this.#list.shown(this.count > 0).status;
   }
 
-  /** Makers of all documents that wait, each once. */
+  /** Makers of the documents of the list, each once. */
   get makers(): readonly DocumentMaker[] {
-    return [...new Map(this.#documents.documents.map(({ makerId, madeBy }) => [makerId, madeBy]))].map(
-      ([id, name]) => ({ id, name }),
-    );
+    return [...new Map(this.#list.makers.map((maker) => [maker.id, maker])).values()];
   }
 
-  /** Kinds of all documents that wait, and the chosen one. */
+  /** Kinds of the documents of the list, and the chosen one. */
   get kinds(): readonly TransactionKind[] {
-    const held = new Set(this.#documents.documents.map(({ txnCode }) => MOVEMENTS.kindOf(txnCode)));
-    return TRANSACTION_KINDS.filter((kind) => held.has(kind) || kind === this.choices.kind);
+    return TRANSACTION_KINDS.filter((kind) => this.#list.kinds.has(kind) || kind === this.choices.kind);
   }
 
   choose(choices: DocumentChoices): void {
@@ -86,7 +92,7 @@ export class DocumentFilterViewModel {
   }
 
   reload(): void {
-    void this.#documents.filtered.show(this.count === 0 ? undefined : this.#filter);
+    this.#list.show(this.count === 0 ? undefined : this.#filter);
   }
 
   get #filter(): DocumentFilter {

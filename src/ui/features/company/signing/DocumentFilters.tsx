@@ -23,7 +23,7 @@ interface FilterProps {
   readonly filter: DocumentFilterViewModel;
 }
 
-/** Filters of the documents that wait, behind one button. They live in the address, so that a list can be kept and opened again. */
+/** Filters of a list of documents, behind one button. They live in the address, so that a list can be kept and opened again. */
 export const DocumentFilters = observer(function DocumentFilters({ filter }: FilterProps) {
   const { t } = useTranslation('signing');
   useAddress(filter);

@@ -21,6 +21,7 @@ import { useService } from '../../../kernel/ServicesContext';
 import { SigningViewModel } from './SigningViewModel';
 import { TokenNotice } from './TokenNotice';
 import { useNamedDocument } from './useNamedDocument';
+import { useNothingFound } from './useNothingFound';
 
 const SKELETON_ROWS = 5;
 
@@ -83,16 +84,7 @@ const SigningBar = observer(function SigningBar({ model }: ModelProps) {
 const Documents = observer(function Documents({ model }: ModelProps) {
   const { t } = useTranslation('signing');
   const { store, filter } = model;
-  const nothingFound: EmptyStateProps = {
-    icon: 'search',
-    title: t('filter.emptyTitle'),
-    text: t('filter.emptyText'),
-    action: (
-      <Button tone="secondary" onClick={filter.clear}>
-        {t('filter.clear')}
-      </Button>
-    ),
-  };
+  const nothingFound = useNothingFound(filter);
   const nothingWaits: EmptyStateProps = {
     icon: 'check',
     title: t('emptyTitle'),

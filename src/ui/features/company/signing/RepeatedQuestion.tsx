@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 
 import { formatMoney } from '../../../../domain/money/formatAmount';
+import { joinedParts } from '../../../../domain/language/punctuation';
 import { QuestionDialog } from '../../../components/QuestionDialog';
 import { usePartyName } from '../../../components/usePartyName';
 import { useLanguage } from '../../../language/useLanguage';
@@ -27,9 +28,9 @@ export const RepeatedQuestion = observer(function RepeatedQuestion({ model }: { 
         <ul className={styles['repeated']}>
           {model.repeated.map(({ preview, warnings }) => (
             <li key={preview.operationId}>
-              <p
-                className={styles['name']}
-              >{`${partyName(preview.credit.name)}, ${formatMoney(preview.total, language)}`}</p>
+              <p className={styles['name']}>
+                {joinedParts([partyName(preview.credit.name), formatMoney(preview.total, language)], language)}
+              </p>
               <WarningList warnings={warnings} />
             </li>
           ))}

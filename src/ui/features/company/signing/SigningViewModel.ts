@@ -17,6 +17,7 @@ import { ConfirmationViewModel } from '../../../flow/confirmation/ConfirmationVi
 import { PaymentContext } from '../../../flow/payment/PaymentContext';
 import type { SigningPage } from '../../../objects/documents/signingPaths';
 import { DocumentFilterViewModel } from './DocumentFilterViewModel';
+import { waitingList } from './documentLists';
 
 const PAGES: Readonly<Record<FlowStep, SigningPage>> = {
   draft: 'list',
@@ -70,7 +71,7 @@ export class SigningViewModel {
 
   constructor(@inject(SigningDeps) deps: SigningDeps) {
     this.#deps = deps;
-    this.filter = new DocumentFilterViewModel(deps.documents, deps.flow.clock);
+    this.filter = new DocumentFilterViewModel(waitingList(deps.documents), deps.flow.clock);
     const { gateway } = deps.flow;
     this.#flow = changeFlow(deps.flow, {
       confirm: (confirmation) => gateway.execute('CONFIRM_CONFIRM_OPERATION', confirmation),

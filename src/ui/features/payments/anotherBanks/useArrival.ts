@@ -7,6 +7,7 @@ import { bankDayOf, startOfBankDay } from '../../../../domain/time/Instant';
 import type { BankDay, Instant } from '../../../../domain/time/Instant';
 import type { PaymentRoute } from '../../../../domain/transfer/paymentRoutes';
 import { useLanguage } from '../../../language/useLanguage';
+import { useFeeText } from '../../../objects/operations/useFeeText';
 
 const MINUTE_MS = 60_000;
 
@@ -45,12 +46,9 @@ export function useArrival(): (route: PaymentRoute, now: Instant) => string {
 
 /** Returns the fee of a route as text; without an amount, the smallest fee. */
 export function useRouteFee(): (route: PaymentRoute) => string {
-  const { t } = useTranslation(['otherBanks', 'transfer']);
+  const { t } = useTranslation('otherBanks');
   const language = useLanguage();
-  return ({ fee, feeIs }) => {
-    if (feeIs === 'exact' && fee?.minor === 0n) {
-      return t('transfer:form.noFee');
-    }
-    return t(feeIs === 'exact' ? 'fee' : 'feeFrom', { fee: formatMoney(fee, language) });
-  };
+  const feeText = useFeeText();
+  return ({ fee, feeIs }) =>
+    feeIs === 'exact' && fee !== undefined ? feeText(fee) : t('feeFrom', { fee: formatMoney(fee, language) });
 }

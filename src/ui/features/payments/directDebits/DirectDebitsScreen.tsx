@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import type { DirectDebitsStore } from '../../../../application/invoices/DirectDebitsStore';
 import type { Mandate } from '../../../../domain/invoice/DirectDebit';
 import { formatDay } from '../../../../domain/time/format';
-import { partyName } from '../../../../domain/operation/partyName';
 import { ButtonLink } from '../../../components/Button';
 import { ButtonRow } from '../../../components/ButtonRow';
 import { EmptyState } from '../../../components/EmptyState';
@@ -15,6 +14,7 @@ import { ProductTile, ProductTiles } from '../../../components/ProductTiles';
 import { Stack } from '../../../components/Stack';
 import { useMoneyText } from '../../../components/useMoneyText';
 import { WhenLoaded } from '../../../components/WhenLoaded';
+import { usePartyName } from '../../../components/usePartyName';
 import { INVOICES_PATH } from '../../../objects/invoices/invoicePaths';
 import { useLanguage } from '../../../language/useLanguage';
 import { mandatePath, NEW_MANDATE_PATH } from '../../../objects/invoices/directDebitPaths';
@@ -75,12 +75,13 @@ const Mandates = observer(function Mandates({ store }: { readonly store: DirectD
 function MandateTile({ mandate }: { readonly mandate: Mandate }) {
   const { t } = useTranslation('directDebits');
   const language = useLanguage();
+  const partyName = usePartyName();
   const moneyText = useMoneyText();
   const next = mandate.debits.findLast(({ state }) => state === 'announced');
   return (
     <ProductTile
       path={mandatePath(mandate.id)}
-      name={partyName(mandate.creditorName, language)}
+      name={partyName(mandate.creditorName)}
       mark={<MandateBadge state={mandate.state} />}
       note={t('upTo', { amount: moneyText(mandate.ceiling) })}
     >

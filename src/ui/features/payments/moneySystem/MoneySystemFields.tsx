@@ -7,11 +7,13 @@ import { formatMoney } from '../../../../domain/money/formatAmount';
 import { amountOf } from '../../../../domain/transfer/movementRules';
 import type { MoneyTransferDraft } from '../../../../domain/transfer/MoneyTransferDraft';
 import { MAX_NAME_PART_LENGTH } from '../../../../domain/transfer/moneyTransferRules';
+import { listed } from '../../../../domain/language/punctuation';
 import { AccountPicker } from '../../../components/AccountPicker';
 import { AmountField } from '../../../components/AmountField';
 import { CodePicker } from '../../../components/CodePicker';
 import { TextField } from '../../../components/TextField';
 import { useLanguage } from '../../../language/useLanguage';
+import { useFeeText } from '../../../objects/operations/useFeeText';
 import { PayeePicker } from '../../../flow/payment/PayeePicker';
 import { useService } from '../../../kernel/ServicesContext';
 import { carriedOptions } from '../../../flow/payment/accountOptions';
@@ -33,6 +35,7 @@ export const MoneySystemFields = observer(function MoneySystemFields({ model }: 
 
 const Fields = observer(function Fields({ model }: FieldsProps) {
   const { t } = useTranslation(['moneyTransfer', 'transfer']);
+  const language = useLanguage();
   const field = usePaymentFields(model);
   const { moneyTransfers } = useService(PaymentContext);
   const { draft, change, accounts } = model;
@@ -59,7 +62,7 @@ const Fields = observer(function Fields({ model }: FieldsProps) {
       <CodePicker
         {...field('country')}
         label={t('country')}
-        hint={currencies.length === 0 ? undefined : t('currenciesHint', { currencies: currencies.join(', ') })}
+        hint={currencies.length === 0 ? undefined : t('currenciesHint', { currencies: listed(currencies, language) })}
         words={{ placeholder: t('countryPlaceholder'), search: t('countrySearch'), noMatches: t('countryNoMatches') }}
         options={system?.countries ?? []}
         value={draft.country}
@@ -146,8 +149,9 @@ const Amount = observer(function Amount({ model }: FieldsProps) {
 
 /** Fee of the system for the amount, and its limit per transfer. */
 const FeeHint = observer(function FeeHint({ model }: FieldsProps) {
-  const { t } = useTranslation(['moneyTransfer', 'transfer']);
+  const { t } = useTranslation('moneyTransfer');
   const language = useLanguage();
+  const feeText = useFeeText();
   const { moneyTransfers } = useService(PaymentContext);
   const { draft } = model;
   const debit = model.accountOf(draft.debitAccountId);
@@ -165,7 +169,5 @@ const FeeHint = observer(function FeeHint({ model }: FieldsProps) {
   if (fee === undefined) {
     return `${bounds} `;
   }
-  const feeText =
-    fee.minor === 0n ? t('transfer:form.noFee') : t('transfer:form.fee', { fee: formatMoney(fee, language) });
-  return `${sentences([feeText, bounds], language)} `;
+  return `${sentences([feeText(fee), bounds], language)} `;
 });

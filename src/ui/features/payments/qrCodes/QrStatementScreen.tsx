@@ -8,6 +8,7 @@ import { pluralCategory } from '../../../../domain/language/plural';
 import type { Money } from '../../../../domain/money/Money';
 import { QR_DIRECTIONS } from '../../../../domain/qr/QrStatement';
 import type { QrTurnover } from '../../../../domain/qr/QrStatement';
+import { joinedParts } from '../../../../domain/language/punctuation';
 import { Alert } from '../../../components/Alert';
 import { Amount } from '../../../components/Amount';
 import { Button, ButtonLink } from '../../../components/Button';
@@ -103,6 +104,7 @@ function Side({ label, amount, count }: SideProps) {
 
 const Filters = observer(function Filters({ model }: ModelProps) {
   const { t } = useTranslation(['qr', 'history']);
+  const language = useLanguage();
   const nameOf = useAccountName();
   const { filter, change } = model;
   return (
@@ -139,7 +141,10 @@ const Filters = observer(function Filters({ model }: ModelProps) {
             onChange={(id) => change({ pointId: id === ANY ? undefined : id })}
             options={[
               { value: ANY, label: t('statement.allPoints') },
-              ...model.points.map(({ id, name, salesPointId }) => ({ value: id, label: `${name}, ${salesPointId}` })),
+              ...model.points.map(({ id, name, salesPointId }) => ({
+                value: id,
+                label: joinedParts([name, salesPointId], language),
+              })),
               ...archivedOption(model, t('statement.archivedPoint')),
             ]}
           />

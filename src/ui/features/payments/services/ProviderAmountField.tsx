@@ -2,11 +2,13 @@ import { useTranslation } from 'react-i18next';
 
 import { sentences } from '../../../../domain/language/sentences';
 import { formatMoney } from '../../../../domain/money/formatAmount';
+import { money } from '../../../../domain/money/Money';
 import { parseAmount } from '../../../../domain/money/parseAmount';
 import { paymentCodeOf, providerFee } from '../../../../domain/payment/ServiceProvider';
 import type { ServiceProvider } from '../../../../domain/payment/ServiceProvider';
 import { AmountField } from '../../../components/AmountField';
 import { useLanguage } from '../../../language/useLanguage';
+import { useFeeText } from '../../../objects/operations/useFeeText';
 import { LimitHint } from '../../../flow/payment/LimitHint';
 import type { PaymentField } from '../../../flow/payment/usePaymentFields';
 
@@ -40,16 +42,15 @@ export function ProviderAmountField({ field, provider, value, onChange }: Provid
 }
 
 function AmountHint({ provider, typed }: { readonly provider: ServiceProvider; readonly typed: string }) {
-  const { t } = useTranslation(['services', 'transfer']);
+  const { t } = useTranslation('services');
   const language = useLanguage();
   const { minimum, maximum, fee } = provider;
   const parsed = parseAmount(typed, 'KGS');
+  const feeText = useFeeText();
   const isFree = fee.basisPoints === 0n && fee.minimum.minor === 0n;
-  const feeText = parsed.ok
-    ? t('transfer:form.fee', { fee: formatMoney(providerFee(provider, parsed.value), language) })
-    : '';
+  const known = isFree ? money(0n, 'KGS') : parsed.ok ? providerFee(provider, parsed.value) : undefined;
   const bounds = t('bounds', { least: formatMoney(minimum, language), most: formatMoney(maximum, language) });
-  const texts = [isFree ? t('transfer:form.noFee') : feeText, bounds].filter((text) => text !== '');
+  const texts = known === undefined ? [bounds] : [feeText(known), bounds];
   // The last sentence ends with a full stop too, because the limits follow.
   return sentences([...texts, ''], language).trim();
 }

@@ -2,9 +2,10 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 
 import { isKyrgyzInn } from '../../../../domain/bankDetails/inn';
-import { formatAmount } from '../../../../domain/money/formatAmount';
+import { joinedParts } from '../../../../domain/language/punctuation';
 import { isEniCode, isVehicleNumber, tidied } from '../../../../domain/tax/identifiers';
 import type { TaxPaymentDraft } from '../../../../domain/tax/TaxPaymentDraft';
+import { formatDay } from '../../../../domain/time/format';
 import { Amount } from '../../../components/Amount';
 import { Button } from '../../../components/Button';
 import { FailureAlert } from '../../../components/FailureAlert';
@@ -14,32 +15,27 @@ import { useLanguage } from '../../../language/useLanguage';
 import { useService } from '../../../kernel/ServicesContext';
 import { hundredths } from './figures';
 import { PropertyTaxFacts } from './PropertyTaxFacts';
+import type { OfferedProperty, TaxFormViewModel } from './TaxFormViewModel';
+import type { TaxCode } from './taxes';
 import styles from '../../../flow/payment/Payment.module.css';
 import { PaymentContext } from '../../../flow/payment/PaymentContext';
 
-interface LookUpProps {
+interface LookUpProps<Code extends TaxCode> {
   readonly draft: TaxPaymentDraft;
-  readonly change: (values: Readonly<Partial<TaxPaymentDraft>>) => void;
+  readonly form: TaxFormViewModel<Code>;
 }
 
 /** Requests the tax due for the vehicle from the tax service and fills it into the form. */
-export const VehicleLookUp = observer(function VehicleLookUp({ draft, change }: LookUpProps) {
+export const VehicleLookUp = observer(function VehicleLookUp<Code extends TaxCode>({ draft, form }: LookUpProps<Code>) {
   const { t } = useTranslation('taxes');
-  const language = useLanguage();
   const { taxes } = useService(PaymentContext);
   const [inn, vehicleNumber] = [tidied(draft.inn), tidied(draft.vehicleNumber)];
   const ready = isKyrgyzInn(inn) && isVehicleNumber(vehicleNumber) && draft.taxYear !== '';
-  const ask = async (): Promise<void> => {
-    const sum = await taxes.askVehicle({ inn, vehicleNumber, taxYear: parseInt(draft.taxYear, 10) });
-    if (sum !== undefined) {
-      change({ amountText: formatAmount(sum.tax.amount, language) });
-    }
-  };
   const { assessment } = taxes;
   return (
     <>
       <div className={styles['buttons']}>
-        <Button tone="secondary" busy={taxes.asking} disabled={!ready} onClick={() => void ask()}>
+        <Button tone="secondary" busy={taxes.asking} disabled={!ready} onClick={() => void form.askAmount()}>
           {t('form.ask')}
         </Button>
       </div>
@@ -59,63 +55,89 @@ export const VehicleLookUp = observer(function VehicleLookUp({ draft, change }: 
   );
 });
 
-/** Loads the real estate of the taxpayer, calculates the tax of the chosen one, and fills it into the form. */
-export const PropertyLookUp = observer(function PropertyLookUp({ draft, change }: LookUpProps) {
+/** Offers the real estate of the taxpayer, and fills the tax of the chosen one into the form. */
+export const PropertyLookUp = observer(function PropertyLookUp<Code extends TaxCode>({
+  draft,
+  form,
+}: LookUpProps<Code>) {
   const { t } = useTranslation('taxes');
-  const language = useLanguage();
   const { taxes } = useService(PaymentContext);
   const { assessment } = taxes;
+  const { properties } = form;
   const inn = tidied(draft.inn);
   const eniCode = tidied(draft.eniCode);
-  const ask = async (code: string): Promise<void> => {
-    const sum = await taxes.askProperty({ eniCode: code, taxYear: parseInt(draft.taxYear, 10) });
-    if (sum !== undefined) {
-      change({ amountText: formatAmount(sum.amount, language) });
-    }
-  };
+  const assessed =
+    assessment?.kind === 'property' &&
+    assessment.sum.data.eniCode === eniCode &&
+    assessment.taxYear.toString() === draft.taxYear
+      ? assessment.sum
+      : undefined;
   return (
     <>
+      {properties !== undefined && properties.length > 0 && (
+        <PropertyChoice properties={properties} draft={draft} form={form} />
+      )}
       <div className={styles['buttons']}>
-        <Button
-          tone="secondary"
-          icon="search"
-          busy={taxes.asking}
-          disabled={!isKyrgyzInn(inn)}
-          onClick={() => void taxes.askProperties(inn)}
-        >
-          {t('form.findProperties')}
-        </Button>
-        <Button
-          tone="secondary"
-          busy={taxes.asking}
-          disabled={!isEniCode(eniCode) || draft.taxYear === ''}
-          onClick={() => void ask(eniCode)}
-        >
-          {t('form.ask')}
-        </Button>
+        {properties === undefined && (
+          <Button
+            tone="secondary"
+            icon="search"
+            busy={taxes.asking}
+            disabled={!isKyrgyzInn(inn)}
+            onClick={() => void taxes.askProperties(inn)}
+          >
+            {t('form.findProperties')}
+          </Button>
+        )}
+        {assessed === undefined && (
+          <Button
+            tone="secondary"
+            busy={taxes.asking}
+            disabled={!isEniCode(eniCode) || draft.taxYear === ''}
+            onClick={() => void form.askAmount()}
+          >
+            {t('form.ask')}
+          </Button>
+        )}
       </div>
       {taxes.failure !== undefined && <FailureAlert failure={taxes.failure} />}
-      {assessment?.kind === 'properties' && assessment.properties.length === 0 && (
-        <p role="status">{t('form.noProperties')}</p>
-      )}
-      {assessment?.kind === 'properties' && assessment.properties.length > 0 && (
-        <RadioGroup
-          id="property"
-          label={t('form.properties')}
-          options={assessment.properties.map((property) => ({
-            value: property.eniCode,
-            label: property.address,
-            hint: `${t(`propertyKinds.${property.kind}`)}, ${t('facts.squareMetres', { area: hundredths(property.area, language) })}`,
-          }))}
-          value={eniCode}
-          onChange={(code) => change({ eniCode: code })}
-        />
-      )}
-      {assessment?.kind === 'property' && assessment.sum.data.eniCode === eniCode && (
+      {properties?.length === 0 && <p role="status">{t('form.noProperties')}</p>}
+      {assessed !== undefined && (
         <div role="status">
-          <PropertyTaxFacts sum={assessment.sum} />
+          <PropertyTaxFacts sum={assessed} />
         </div>
       )}
     </>
   );
 });
+
+interface PropertyChoiceProps<Code extends TaxCode> extends LookUpProps<Code> {
+  readonly properties: readonly OfferedProperty[];
+}
+
+function PropertyChoice<Code extends TaxCode>({ properties, draft, form }: PropertyChoiceProps<Code>) {
+  const { t } = useTranslation('taxes');
+  const language = useLanguage();
+  const hintOf = ({ property, paidOn }: OfferedProperty): string =>
+    joinedParts(
+      [
+        t(`propertyKinds.${property.kind}`),
+        t('facts.squareMetres', { area: hundredths(property.area, language) }),
+        paidOn && t('form.paidOn', { year: draft.taxYear, day: formatDay(paidOn, language) }),
+      ],
+      language,
+    );
+  return (
+    <RadioGroup
+      id="property"
+      label={t('form.properties')}
+      options={properties.map((offered) => ({
+        value: offered.property.eniCode,
+        label: offered.property.address,
+        hint: hintOf(offered),
+      }))}
+      value={tidied(draft.eniCode)}
+      onChange={(code) => void form.chooseProperty(code)}
+    />
+  );
+}

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { UserStore } from '../../../../application/user/UserStore';
@@ -14,14 +14,17 @@ import { SelectField } from '../../../components/SelectField';
 import { TextField } from '../../../components/TextField';
 import { useBankNow } from '../../../components/BankNow';
 import { OwnValue } from '../../../objects/accounts/OwnValue';
+import { useLanguage } from '../../../language/useLanguage';
 import { useService } from '../../../kernel/ServicesContext';
 import { somOptions } from '../../../flow/payment/accountOptions';
 import { LimitHint } from '../../../flow/payment/LimitHint';
+import { PaymentContext } from '../../../flow/payment/PaymentContext';
 import type { PaymentViewModel } from '../../../flow/payment/PaymentViewModel';
 import { usePaymentFields } from '../../../flow/payment/usePaymentFields';
 import { AnotherTaxpayer } from '../../../flow/payment/AnotherTaxpayer';
 import { PropertyLookUp, VehicleLookUp } from './LookUps';
 import { TerritoryField } from './TerritoryField';
+import { TaxFormViewModel } from './TaxFormViewModel';
 import type { TaxCode } from './taxes';
 
 const MAX_INN_LENGTH = 16;
@@ -40,7 +43,7 @@ export const TaxFields = observer(function TaxFields<Code extends TaxCode>({ kin
   const field = usePaymentFields(model);
   const { draft, accounts, change } = model;
   const subjects = TAX_SUBJECTS[kind];
-  useOwnInn(model);
+  const form = useTaxForm(kind, model);
   return (
     <>
       <TextField
@@ -58,7 +61,7 @@ export const TaxFields = observer(function TaxFields<Code extends TaxCode>({ kin
         label={t('form.taxYear')}
         options={useTaxYears(t('form.chooseYear'))}
         value={draft.taxYear}
-        onChange={(taxYear) => change({ taxYear })}
+        onChange={(taxYear) => void form.chooseYear(taxYear)}
       />
       {subjects.includes('vehicleNumber') && (
         <>
@@ -70,7 +73,7 @@ export const TaxFields = observer(function TaxFields<Code extends TaxCode>({ kin
             onChange={(vehicleNumber) => change({ vehicleNumber })}
             input={{ autoComplete: 'off', autoCapitalize: 'characters', maxLength: MAX_VEHICLE_NUMBER_LENGTH }}
           />
-          <VehicleLookUp draft={draft} change={change} />
+          <VehicleLookUp draft={draft} form={form} />
         </>
       )}
       {subjects.includes('eniCode') && (
@@ -83,7 +86,7 @@ export const TaxFields = observer(function TaxFields<Code extends TaxCode>({ kin
             onChange={(eniCode) => change({ eniCode })}
             input={{ autoComplete: 'off', maxLength: MAX_ENI_CODE_LENGTH }}
           />
-          <PropertyLookUp draft={draft} change={change} />
+          <PropertyLookUp draft={draft} form={form} />
         </>
       )}
       {subjects.includes('territoryCode') && (
@@ -112,14 +115,21 @@ export const TaxFields = observer(function TaxFields<Code extends TaxCode>({ kin
   );
 });
 
-/** Prefills the INN of the customer when the form has none; a payer for somebody else overwrites it. */
-function useOwnInn<Code extends TaxCode>(model: PaymentViewModel<Code, TaxPaymentDraft>): void {
+/** Form of the tax, opened for the INN of the customer when it has none; a payer for somebody else overwrites it. */
+function useTaxForm<Code extends TaxCode>(kind: TaxKind, payment: PaymentViewModel<Code, TaxPaymentDraft>) {
+  const context = useService(PaymentContext);
+  const language = useLanguage();
   const inn = useService(UserStore).user?.inn;
+  const form = useMemo(
+    () => new TaxFormViewModel({ kind, payment, context, language }),
+    [kind, payment, context, language],
+  );
   useEffect(() => {
     if (inn !== undefined) {
-      model.fillEmpty({ inn });
+      void form.open(inn);
     }
-  }, [inn, model]);
+  }, [form, inn]);
+  return form;
 }
 
 /** Options for the tax year: this year and earlier ones that may still be owed. */

@@ -2,7 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 
 import type { Territory } from '../../../../domain/directory/Territory';
-import type { LocalizedText } from '../../../../domain/language/Language';
+import type { Language, LocalizedText } from '../../../../domain/language/Language';
+import { joinedParts } from '../../../../domain/language/punctuation';
 import { CodePicker } from '../../../components/CodePicker';
 import type { CodeOption } from '../../../components/CodePicker';
 import { useService } from '../../../kernel/ServicesContext';
@@ -40,10 +41,6 @@ function optionOf({ code, name, parentCode }: Territory, territories: readonly T
 }
 
 function within(name: LocalizedText, parent: LocalizedText): LocalizedText {
-  return {
-    ru: `${name.ru}, ${parent.ru}`,
-    en: `${name.en}, ${parent.en}`,
-    kg: `${name.kg}, ${parent.kg}`,
-    cn: `${name.cn}，${parent.cn}`,
-  };
+  const inLanguage = (language: Language): string => joinedParts([name[language], parent[language]], language);
+  return { ru: inLanguage('ru'), en: inLanguage('en'), kg: inLanguage('kg'), cn: inLanguage('cn') };
 }

@@ -1,6 +1,7 @@
 import type { OperationId } from '../../../../domain/operation/OperationId';
 import type { Transaction } from '../../../../domain/history/Transaction';
 import { formatAmount } from '../../../../domain/money/formatAmount';
+import { subjectsOf } from '../../../../domain/tax/earlierTaxes';
 import { TaxPaymentDraft, taxPaymentOf, taxViolations } from '../../../../domain/tax/TaxPaymentDraft';
 import type { TaxKind, TaxPayment } from '../../../../domain/tax/TaxPayment';
 import { bankDayOf } from '../../../../domain/time/Instant';
@@ -33,10 +34,7 @@ function tax(kind: TaxKind, code: TaxCode, { name, path }: Pick<TaxDefinition, '
     act: 'payment',
     path,
     accountsNeeded: 'one',
-    prepare: ({ taxes }) => {
-      taxes.forget();
-      void taxes.ensureTerritories();
-    },
+    prepare: ({ taxes }) => void taxes.ensureTerritories(),
     usualOf: ({ time }) => ({ taxYear: bankDayOf(time.now).slice(0, 4) }),
     draftOf: (values) => new TaxPaymentDraft(values),
     violationsOf: (draft, { accounts }) => taxViolations(kind, draft, accounts.accounts),
@@ -90,16 +88,14 @@ function repeated(
   { accounts }: PaymentContext,
 ): Readonly<Partial<TaxPaymentDraft>> | undefined {
   const from = accounts.byNumber(debit.accountNumber);
-  const { taxpayerInn = '', vehicleNumber = '', eniCode = '', territory = '' } = terms?.details ?? {};
+  const { taxpayerInn = '' } = terms?.details ?? {};
   if (from === undefined) {
     return undefined;
   }
   return {
     debitAccountId: from.id,
     inn: taxpayerInn,
-    vehicleNumber,
-    eniCode,
-    territoryCode: /\d{14}$/.exec(territory)?.[0] ?? '',
+    ...subjectsOf(terms?.details),
     amountText: debit.amount === undefined ? '' : formatAmount(debit.amount, 'ru'),
   };
 }

@@ -10,11 +10,11 @@ import { Amount } from '../../../components/Amount';
 import { SEPARATOR } from '../../../components/lineParts';
 import { useMayOpen } from '../../../components/OpenScreens';
 import { Panel } from '../../../components/Panel';
+import { usePartyName } from '../../../components/usePartyName';
 import { useLanguage } from '../../../language/useLanguage';
 import { useService } from '../../../kernel/ServicesContext';
 import styles from './HubTemplates.module.css';
 import { TemplatesViewModel } from './TemplatesViewModel';
-import { partyName } from '../../../../domain/operation/partyName';
 
 const SCHEDULES_PATH = '/profile/scheduled-payments';
 
@@ -25,6 +25,7 @@ const MAX_ON_HUB = 4;
 export const HubTemplates = observer(function HubTemplates() {
   const { t } = useTranslation('templates');
   const language = useLanguage();
+  const partyName = usePartyName();
   const model = useService(TemplatesViewModel);
   const navigate = useNavigate();
 
@@ -49,7 +50,7 @@ export const HubTemplates = observer(function HubTemplates() {
               <span className={styles['words']}>
                 <span className={styles['name']}>{template.name}</span>
                 <span className={styles['recipient']}>
-                  {[partyName(template.recipientName, language), ...nextDay(template, language)].join(SEPARATOR)}
+                  {[partyName(template.recipientName), ...nextDay(template, language)].join(SEPARATOR)}
                 </span>
               </span>
               <Amount amount={template.amount} />

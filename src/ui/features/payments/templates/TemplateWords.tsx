@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 
 import { groupAccountNumber } from '../../../../domain/account/accountNumber';
 import { joinedParts } from '../../../../domain/language/punctuation';
-import { partyName } from '../../../../domain/operation/partyName';
 import type { Template } from '../../../../domain/template/Template';
 import { Amount } from '../../../components/Amount';
+import { usePartyName } from '../../../components/usePartyName';
 import { useLanguage } from '../../../language/useLanguage';
 import styles from '../../../flow/payment/Templates.module.css';
 
@@ -17,13 +17,14 @@ interface TemplateWordsProps {
 /** Name, payee and amount of a template. */
 export function TemplateWords({ template, line }: TemplateWordsProps) {
   const language = useLanguage();
+  const partyName = usePartyName();
   const { name, recipientName, creditAccountNumber, amount } = template;
   return (
     <div className={styles['head']}>
       <div className={styles['words']}>
         <h2 className={styles['name']}>{name}</h2>
         <p className={styles['line']}>
-          {joinedParts([partyName(recipientName, language), groupAccountNumber(creditAccountNumber)], language)}
+          {joinedParts([partyName(recipientName), groupAccountNumber(creditAccountNumber)], language)}
         </p>
         <p className={styles['line']}>{line}</p>
       </div>

@@ -8,6 +8,7 @@ import type { LoanProduct, ShopProduct } from '../../../../domain/directory/Bank
 import { localized } from '../../../../domain/language/localized';
 import { sentences } from '../../../../domain/language/sentences';
 import { formatPercent } from '../../../../domain/money/formatPercent';
+import { listed } from '../../../../domain/language/punctuation';
 import { ButtonLink } from '../../../components/Button';
 import { EmptyState } from '../../../components/EmptyState';
 import { LinkTiles } from '../../../components/LinkTiles';
@@ -110,5 +111,5 @@ function useLoanRates(loans: readonly LoanProduct[]): readonly string[] {
   const rates = first.offers.map(({ currency, rateFrom }) =>
     t('loanRates.rate', { ccy: currency, rate: percent(rateFrom) }),
   );
-  return [t('loanRates.one', { name: localized(first.name, language), rates: rates.join(', ') })];
+  return [t('loanRates.one', { name: localized(first.name, language), rates: listed(rates, language) })];
 }

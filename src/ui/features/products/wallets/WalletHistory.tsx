@@ -10,10 +10,10 @@ import { Icon } from '../../../components/Icon';
 import { Panel } from '../../../components/Panel';
 import { useFailureText } from '../../../components/useFailureText';
 import { WhenLoaded } from '../../../components/WhenLoaded';
+import { usePartyName } from '../../../components/usePartyName';
 import { useLanguage } from '../../../language/useLanguage';
 import styles from './Wallets.module.css';
 import type { WalletScreenViewModel } from './WalletScreenViewModel';
-import { partyName } from '../../../../domain/operation/partyName';
 
 const SKELETON_ROWS = 5;
 
@@ -60,13 +60,14 @@ const Movements = observer(function Movements({ walletId, model }: WalletHistory
 
 function Movement({ movement: { kind, amount, counterparty, madeAt } }: { readonly movement: WalletMovement }) {
   const language = useLanguage();
+  const partyName = usePartyName();
   const { t } = useTranslation('wallets');
   const isOut = amount.minor < 0n;
   return (
     <li className={styles['movement']}>
       <Icon name={isOut ? 'send' : 'incoming'} size="small" />
       <span className={styles['words']}>
-        <span>{counterparty === '' ? t(`kinds.${kind}`) : partyName(counterparty, language)}</span>
+        <span>{counterparty === '' ? t(`kinds.${kind}`) : partyName(counterparty)}</span>
         <span className={styles['note']}>
           {t('history.line', { kind: t(`kinds.${kind}`), time: formatDateTime(madeAt, language) })}
         </span>

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 
 import { formatDate, formatTime } from '../../../../domain/time/format';
 import { bankDayOf } from '../../../../domain/time/Instant';
+import { listed } from '../../../../domain/language/punctuation';
 import { MESSAGES_PATH } from '../../../objects/chat/chatPaths';
 import { useBankNow } from '../../../components/BankNow';
 import { Badge } from '../../../components/Badge';
@@ -42,7 +43,12 @@ function TopicLink({ topic: { id, name, summary }, isOpen }: { readonly topic: S
         {summary === undefined
           ? t('noMessages')
           : t(summary.last.from === 'bank' ? 'lastFromBank' : 'lastFromYou', {
-              text: summary.last.text || summary.last.files.map((file) => file.name).join(', '),
+              text:
+                summary.last.text ||
+                listed(
+                  summary.last.files.map((file) => file.name),
+                  language,
+                ),
             })}
       </span>
       {summary !== undefined && summary.unread > 0 && (

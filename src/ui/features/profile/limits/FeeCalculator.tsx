@@ -10,6 +10,7 @@ import { AmountField } from '../../../components/AmountField';
 import { Panel } from '../../../components/Panel';
 import { SelectField } from '../../../components/SelectField';
 import { useLanguage } from '../../../language/useLanguage';
+import { useFeeText } from '../../../objects/operations/useFeeText';
 import styles from './Limits.module.css';
 
 /** Calculator of the fee for an amount, before any payment form is opened. */
@@ -19,6 +20,7 @@ export function FeeCalculator({ tariffs }: { readonly tariffs: readonly Tariff[]
   const [amountText, setAmountText] = useState('');
   const [currency, setCurrency] = useState(tariffs[0]?.currency ?? 'KGS');
   const tariff = tariffs.find((each) => each.currency === currency);
+  const feeText = useFeeText();
   const parsed = parseAmount(amountText, currency);
   const fee = parsed.ok && tariff !== undefined ? feeFor(tariff, parsed.value) : undefined;
   return (
@@ -43,7 +45,7 @@ export function FeeCalculator({ tariffs }: { readonly tariffs: readonly Tariff[]
         <p role="status">
           {parsed.ok && fee !== undefined
             ? t('calculator.answer', {
-                fee: formatMoney(fee, language),
+                fee: feeText(fee),
                 total: formatMoney(add(parsed.value, fee), language),
               })
             : t(parsed.ok ? 'calculator.tooLarge' : 'calculator.ask')}

@@ -8,6 +8,7 @@ import type { MoneyTransferSystem } from '../../../../domain/directory/MoneyTran
 import { localized } from '../../../../domain/language/localized';
 import { formatMoney } from '../../../../domain/money/formatAmount';
 import { systemTariffs } from '../../../../domain/tariff/systemTariffs';
+import { listed } from '../../../../domain/language/punctuation';
 import { Panel } from '../../../components/Panel';
 import { SummaryList } from '../../../components/SummaryList';
 import { useLanguage } from '../../../language/useLanguage';
@@ -89,7 +90,7 @@ export const SystemDetails = observer(function SystemDetails({ systemId }: { rea
                     rows={system.countries.map(({ code, name, currencies }) => ({
                       key: code,
                       term: localized(name, language),
-                      value: currencies.join(', '),
+                      value: listed(currencies, language),
                     }))}
                   />
                   <p>{t('moneyTransfer:waitsHint', { count: system.payoutDays })}</p>

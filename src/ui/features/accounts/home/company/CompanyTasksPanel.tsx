@@ -7,7 +7,6 @@ import type { CompanyTask, TaskAct, TaskGroup } from '../../../../../domain/corp
 import { isExchange } from '../../../../../domain/corporate/PaymentDocument';
 import type { PaymentDocument } from '../../../../../domain/corporate/PaymentDocument';
 import { classifyTransaction } from '../../../../../domain/history/classify';
-import type { Language } from '../../../../../domain/language/Language';
 import { localized } from '../../../../../domain/language/localized';
 import { formatDate } from '../../../../../domain/time/format';
 import { Amount } from '../../../../components/Amount';
@@ -17,6 +16,7 @@ import { SEPARATOR } from '../../../../components/lineParts';
 import { Panel } from '../../../../components/Panel';
 import { VisuallyHidden } from '../../../../components/VisuallyHidden';
 import { WhenLoaded } from '../../../../components/WhenLoaded';
+import { usePartyName } from '../../../../components/usePartyName';
 import { useLanguage } from '../../../../language/useLanguage';
 import { NotificationsViewModel } from '../../../profile/notifications/NotificationsViewModel';
 import { useService } from '../../../../kernel/ServicesContext';
@@ -31,7 +31,6 @@ import type { HomeScreenViewModel } from '../HomeScreenViewModel';
 import { OwnTasks } from '../WaitingPanel';
 import waitingStyles from '../WaitingPanel.module.css';
 import styles from './CompanyTasksPanel.module.css';
-import { partyName } from '../../../../../domain/operation/partyName';
 
 /** Maximum number of documents shown for an act; the others are one link away. */
 const MAX_ROWS = 3;
@@ -117,7 +116,9 @@ function Group({ group: { act, tasks } }: { readonly group: TaskGroup }) {
 function TaskRow({ task }: { readonly task: CompanyTask }) {
   const { t } = useTranslation('companyHome');
   const language = useLanguage();
-  const name = nameOf(task, language);
+  const partyName = usePartyName();
+  const name =
+    task.kind === 'payment' ? partyName(task.document.preview.credit.name) : localized(task.document.subject, language);
   return (
     <li className={styles['row']}>
       <p className={styles['name']}>{name}</p>
@@ -168,12 +169,6 @@ function TaskNote({ task }: { readonly task: CompanyTask }) {
 
 function idOf(task: CompanyTask): string {
   return task.kind === 'payment' ? task.document.preview.operationId : task.document.operationId;
-}
-
-function nameOf(task: CompanyTask, language: Language): string {
-  return task.kind === 'payment'
-    ? partyName(task.document.preview.credit.name, language)
-    : localized(task.document.subject, language);
 }
 
 /** The address at which the act is done: the document picked, or its form filled in. */

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 
 import type { ChangeDocument } from '../../../../../domain/corporate/ChangeDocument';
 import { localized } from '../../../../../domain/language/localized';
-import { formatDate, formatTime } from '../../../../../domain/time/format';
-import { PUNCTUATION } from '../../../../../domain/language/punctuation';
+import { formatDateTime } from '../../../../../domain/time/format';
+import { joinedParts, PUNCTUATION } from '../../../../../domain/language/punctuation';
 import { SummaryList } from '../../../../components/SummaryList';
 import { useLanguage } from '../../../../language/useLanguage';
 import { useChangeFactRows } from '../../../../flow/change/useChangeFactRows';
@@ -14,7 +14,7 @@ export function ChangeSummary({ change }: { readonly change: ChangeDocument }) {
   const language = useLanguage();
   const facts = useChangeFactRows(change);
   const { awaited, signatures, end } = change;
-  const at = (moment: number): string => `${formatDate(moment, language)}, ${formatTime(moment)}`;
+  const at = (moment: number): string => formatDateTime(moment, language);
   const places = awaited.places.map((place) => {
     const signature = signatures.find((each) => each.place === place);
     const names = awaited.signers.filter((each) => each.place === place).map(({ name }) => localized(name, language));
@@ -29,7 +29,7 @@ export function ChangeSummary({ change }: { readonly change: ChangeDocument }) {
   const made = {
     key: 'made',
     term: t('companyChanges:facts.madeBy'),
-    value: `${localized(change.madeBy, language)}, ${at(change.sentAt)}`,
+    value: joinedParts([localized(change.madeBy, language), at(change.sentAt)], language),
   };
   const until = { key: 'until', term: t('signing:until'), value: at(change.expiresAt) };
   return <SummaryList rows={[...facts, made, ...places, ...(end === undefined ? [until] : endRows())]} />;

@@ -65,8 +65,7 @@ const RINGS: readonly (readonly string[])[] = [
 /** Rings of the outline in degrees; the first is the border, the others lie within it. */
 export const COUNTRY: readonly (readonly [longitude: number, latitude: number][])[] = RINGS.map((lines) =>
   lines
-    .join(', ')
-    .split(', ')
+    .flatMap((line) => line.split(', '))
     .map((pair) => {
       const [longitude = 0, latitude = 0] = pair.split(' ').map(Number);
       return [longitude / 100, latitude / 100] as const;

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { localized } from '../../../../../domain/language/localized';
 import { MAX_HOLDER_LENGTH } from '../../../../../domain/shop/cardHolder';
 import type { CardOffers } from '../../../../../domain/shop/CardOrder';
+import { joinedParts } from '../../../../../domain/language/punctuation';
 import { SelectField } from '../../../../components/SelectField';
 import { TextField } from '../../../../components/TextField';
 import { WhenFound } from '../../../../components/WhenLoaded';
@@ -52,7 +53,7 @@ export const BranchField = observer(function BranchField({ field, value, onChang
     .filter(({ kind }) => kind === 'branch')
     .map(({ id, name, address }) => ({
       value: id,
-      label: `${localized(name, language)}, ${localized(address, language)}`,
+      label: joinedParts([localized(name, language), localized(address, language)], language),
     }))
     .sort((one, other) => (one.label < other.label ? -1 : 1));
   return (

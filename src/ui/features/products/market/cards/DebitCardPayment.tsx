@@ -7,9 +7,11 @@ import { CARD_SCHEMES } from '../../../../../domain/card/cardScheme';
 import type { CardOffers } from '../../../../../domain/shop/CardOrder';
 import { cardAccountViolation, chosenOffer } from '../../../../../domain/shop/CardOrderDraft';
 import type { DebitCardDraft } from '../../../../../domain/shop/CardOrderDraft';
+import { listed } from '../../../../../domain/language/punctuation';
 import { AccountPicker } from '../../../../components/AccountPicker';
 import { RadioGroup } from '../../../../components/RadioGroup';
 import { useMoneyText } from '../../../../components/useMoneyText';
+import { useLanguage } from '../../../../language/useLanguage';
 import { somOptions } from '../../../../flow/payment/accountOptions';
 import { PaymentRoutes } from '../../../../flow/payment/PaymentRoutes';
 import type { PaymentFieldsProps } from '../../../../flow/payment/PaymentRoutes';
@@ -30,6 +32,7 @@ const Card = observer(function DebitCardFields({
   offers: { holder, offers },
 }: FieldsProps & { readonly offers: CardOffers }) {
   const { t } = useTranslation(['market', 'transfer', 'cardProducts']);
+  const language = useLanguage();
   const moneyText = useMoneyText();
   const field = usePaymentFields(model);
   const { draft, accounts, change } = model;
@@ -46,7 +49,7 @@ const Card = observer(function DebitCardFields({
         options={offers.map(({ scheme, price, currencies }) => ({
           value: scheme,
           label: t(`cardProducts:schemes.${scheme}`),
-          hint: t('card.schemeHint', { price: moneyText(price), currencies: currencies.join(', ') }),
+          hint: t('card.schemeHint', { price: moneyText(price), currencies: listed(currencies, language) }),
         }))}
         value={CARD_SCHEMES.find((scheme) => scheme === draft.cardScheme)}
         onChange={(cardScheme) => change({ cardScheme })}

@@ -5,12 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 
 import type { Card } from '../../../../../domain/card/Card';
+import { joinedParts } from '../../../../../domain/language/punctuation';
 import { CARD_LIST_PATH, CARD_PARAMETER } from '../../../../objects/cards/cardPaths';
 import { useCardWords } from '../../../../objects/cards/useCardWords';
 import { ButtonLink } from '../../../../components/Button';
 import { EmptyState } from '../../../../components/EmptyState';
 import { SelectField } from '../../../../components/SelectField';
 import { WhenLoaded } from '../../../../components/WhenLoaded';
+import { useLanguage } from '../../../../language/useLanguage';
 import { PaymentContext } from '../../../../flow/payment/PaymentContext';
 import type { PaymentField } from '../../../../flow/payment/usePaymentFields';
 import { useService } from '../../../../kernel/ServicesContext';
@@ -69,6 +71,7 @@ interface ReplacedCardFieldProps {
 /** Card that is replaced, by its scheme, last digits and name. */
 export function ReplacedCardField({ field, cards, value, onChange }: ReplacedCardFieldProps) {
   const { t } = useTranslation('market');
+  const language = useLanguage();
   const { nameOf, untilOf } = useCardWords();
   return (
     <SelectField
@@ -78,7 +81,7 @@ export function ReplacedCardField({ field, cards, value, onChange }: ReplacedCar
         { value: '', label: t('card.chooseCard') },
         ...cards.map((card) => ({
           value: card.id,
-          label: [nameOf(card), card.holder, untilOf(card)].filter((part) => part !== '').join(', '),
+          label: joinedParts([nameOf(card), card.holder, untilOf(card)], language),
         })),
       ]}
       value={value}

@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 
 import { groupAccountNumber } from '../../../../../domain/account/accountNumber';
 import { listedAccounts } from '../../../../../domain/account/mainAccount';
+import { joinedParts } from '../../../../../domain/language/punctuation';
 import { useAccountName } from '../../../../components/useAccountName';
+import { useLanguage } from '../../../../language/useLanguage';
 import { PaymentRoutes } from '../../../../flow/payment/PaymentRoutes';
 import { OfferedProduct } from '../OfferedProduct';
 import { accountPaperOrdering } from './paperOrdering';
@@ -13,6 +15,7 @@ import type { PaperFieldsProps } from './PaperFields';
 /** Fields of an order for a certificate about accounts. */
 const Fields = observer(function AccountPaperFields({ model }: PaperFieldsProps) {
   const { t } = useTranslation('market');
+  const language = useLanguage();
   const nameOf = useAccountName();
   return (
     <>
@@ -22,7 +25,7 @@ const Fields = observer(function AccountPaperFields({ model }: PaperFieldsProps)
         options={listedAccounts(model.accounts).map((account) => ({
           value: account.number,
           label: nameOf(account),
-          hint: `${groupAccountNumber(account.number)}, ${account.currency}`,
+          hint: joinedParts([groupAccountNumber(account.number), account.currency], language),
         }))}
       />
       <PaperTerms model={model} product="makeStatementRequest" />

@@ -1,0 +1,158 @@
+import { makeAutoObservable } from 'mobx';
+
+import type { Language } from '../../../../domain/language/Language';
+import { formatAmount } from '../../../../domain/money/formatAmount';
+import type { Money } from '../../../../domain/money/Money';
+import { paidOn, rememberedSubjects } from '../../../../domain/tax/earlierTaxes';
+import { isEniCode, isVehicleNumber, tidied } from '../../../../domain/tax/identifiers';
+import type { Property } from '../../../../domain/tax/PropertyTax';
+import { TAX_SUBJECTS } from '../../../../domain/tax/TaxPayment';
+import type { TaxKind, TaxSubject } from '../../../../domain/tax/TaxPayment';
+import type { TaxPaymentDraft } from '../../../../domain/tax/TaxPaymentDraft';
+import type { BankDay } from '../../../../domain/time/Instant';
+import type { PaymentContext } from '../../../flow/payment/PaymentContext';
+import type { PaymentViewModel } from '../../../flow/payment/PaymentViewModel';
+import type { TaxCode } from './taxes';
+
+/** Real estate offered in the form, and the day on which its tax for the chosen year was paid. */
+export interface OfferedProperty {
+  readonly property: Property;
+  readonly paidOn: BankDay | undefined;
+}
+
+interface TaxFormParts<Code extends TaxCode> {
+  readonly kind: TaxKind;
+  readonly payment: PaymentViewModel<Code, TaxPaymentDraft>;
+  readonly context: PaymentContext;
+  readonly language: Language;
+}
+
+/**
+ * Fills in what the bank and the tax service know of the customer's own tax: real estate, the vehicle and territory of the last payment,
+ * and the amount due. For another taxpayer everything is typed or asked for.
+ */
+export class TaxFormViewModel<Code extends TaxCode> {
+  readonly #kind: TaxKind;
+  readonly #payment: PaymentViewModel<Code, TaxPaymentDraft>;
+  readonly #context: PaymentContext;
+  readonly #language: Language;
+
+  constructor({ kind, payment, context, language }: TaxFormParts<Code>) {
+    this.#kind = kind;
+    this.#payment = payment;
+    this.#context = context;
+    this.#language = language;
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  /** Real estate of the taxpayer in the form; `undefined` until it was asked for. */
+  get properties(): readonly OfferedProperty[] | undefined {
+    const { owned } = this.#context.taxes;
+    if (owned?.inn !== this.#inn) {
+      return undefined;
+    }
+    const { taxYear } = this.#payment.draft;
+    return owned.properties.map((property) => ({
+      property,
+      paidOn: paidOn(this.#context.past.transactions, this.#tax, { eniCode: property.eniCode, taxPeriod: taxYear }),
+    }));
+  }
+
+  /** Opens the form for the customer's own INN; what is already filled in stays. */
+  async open(ownInn: string): Promise<void> {
+    const { taxes, past } = this.#context;
+    taxes.forget();
+    this.#payment.fillEmpty({ inn: ownInn });
+    await Promise.all([past.reload(), this.#asksFor('eniCode') && taxes.offerProperties(ownInn)]);
+    // A form that follows a finished payment was emptied meanwhile.
+    this.#payment.fillEmpty({ inn: ownInn });
+    if (this.#inn === ownInn) {
+      this.#payment.fillEmpty(this.#likelySubjects);
+      await this.#fillAmount();
+    }
+  }
+
+  async chooseProperty(eniCode: string): Promise<void> {
+    this.#payment.change({ eniCode });
+    await this.askAmount();
+  }
+
+  /** Chooses the tax year; an amount that the tax service named for another year is replaced. */
+  async chooseYear(taxYear: string): Promise<void> {
+    this.#payment.change({ taxYear });
+    if (this.#context.taxes.assessment !== undefined) {
+      await this.askAmount();
+    }
+  }
+
+  /** Asks for the tax due on the object in the form, in place of the amount that stands there. */
+  async askAmount(): Promise<void> {
+    const due = await this.#due();
+    if (due !== undefined) {
+      this.#payment.change({ amountText: formatAmount(due, this.#language) });
+    }
+  }
+
+  get #inn(): string {
+    return tidied(this.#payment.draft.inn);
+  }
+
+  get #tax() {
+    return { txnCode: this.#payment.kind.code, inn: this.#inn };
+  }
+
+  /** Vehicle and territory of the last payment, and the only property for which the tax is still due. */
+  get #likelySubjects(): Readonly<Partial<Record<TaxSubject, string>>> {
+    const { taxYear } = this.#payment.draft;
+    const remembered = rememberedSubjects(this.#context.past.transactions, this.#tax, taxYear);
+    const due = (this.properties ?? []).filter(
+      ({ property, paidOn: day }) => day === undefined && (property.kind === 'land') === (this.#kind === 'land'),
+    );
+    const likely = { ...remembered, eniCode: due.length === 1 ? (due[0]?.property.eniCode ?? '') : '' };
+    return Object.fromEntries(TAX_SUBJECTS[this.#kind].map((name) => [name, likely[name]]));
+  }
+
+  #asksFor(subject: TaxSubject): boolean {
+    return TAX_SUBJECTS[this.#kind].includes(subject);
+  }
+
+  /** Fills in the amount of a form that names its object; an amount that is already there stays. */
+  async #fillAmount(): Promise<void> {
+    if (this.#payment.draft.amountText === '') {
+      const due = await this.#due();
+      if (due !== undefined) {
+        this.#payment.fillEmpty({ amountText: formatAmount(due, this.#language) });
+      }
+    }
+  }
+
+  /** Tax due on the object in the form; `undefined` when the form names none, or names another one by the time of the answer. */
+  async #due(): Promise<Money | undefined> {
+    const { draft } = this.#payment;
+    const [inn, vehicleNumber, eniCode] = [this.#inn, tidied(draft.vehicleNumber), tidied(draft.eniCode)];
+    const taxYear = parseInt(draft.taxYear, 10);
+    const { taxes } = this.#context;
+    if (Number.isNaN(taxYear)) {
+      return undefined;
+    }
+    if (this.#asksFor('eniCode') && isEniCode(eniCode)) {
+      const sum = await taxes.askProperty({ eniCode, taxYear });
+      return this.#isStill(draft) ? sum?.amount : undefined;
+    }
+    if (this.#asksFor('vehicleNumber') && isVehicleNumber(vehicleNumber)) {
+      const sum = await taxes.askVehicle({ inn, vehicleNumber, taxYear });
+      return this.#isStill(draft) ? sum?.tax.amount : undefined;
+    }
+    return undefined;
+  }
+
+  #isStill({ inn, vehicleNumber, eniCode, taxYear }: TaxPaymentDraft): boolean {
+    const { draft } = this.#payment;
+    return (
+      draft.inn === inn &&
+      draft.vehicleNumber === vehicleNumber &&
+      draft.eniCode === eniCode &&
+      draft.taxYear === taxYear
+    );
+  }
+}
