@@ -3,7 +3,9 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { City } from '../../domain/directory/BankDirectories';
 import type { DirectoryName, Edition } from '../../domain/directory/Directory';
 import type { Result } from '../../domain/result/Result';
+import type { StreamEvent } from '../../domain/notification/StreamEvent';
 import { inject, injectable } from '../injection';
+import type { LiveStore } from '../live/LiveStore';
 import type { PlainCode } from '../operations/catalogue';
 import type { DirectoryQuery } from '../operations/directories';
 import type { Failure } from '../operations/failureCodes';
@@ -53,7 +55,9 @@ export class DirectoryStoreDeps {
  * The list of versions is one call after sign-in, and what differs from it is loaded anew; while nothing is held nothing is asked for.
  */
 @injectable()
-export class DirectoryStore {
+export class DirectoryStore implements LiveStore {
+  readonly staleOn = ['DV_OF_DIRECTORIES'] as const;
+
   /** Directories of which an older edition is shown, because the present one could not be loaded. */
   failed: readonly DirectoryName[] = [];
 
@@ -68,7 +72,7 @@ export class DirectoryStore {
     this.#deps = deps;
     makeAutoObservable(
       this,
-      { failed: observableRef, of: false, citiesOf: false, onNewEdition: false },
+      { staleOn: false, failed: observableRef, of: false, citiesOf: false, onNewEdition: false },
       { autoBind: true },
     );
   }
@@ -127,6 +131,14 @@ export class DirectoryStore {
     }
     this.#served.set(name, dataVersion);
     await this.#renewOld();
+  }
+
+  onEvent({ directoryName, dataVersion }: StreamEvent): void {
+    void this.changed(directoryName, dataVersion);
+  }
+
+  onMissed(): void {
+    void this.refresh();
   }
 
   /** Loads again what could not be loaded. */
