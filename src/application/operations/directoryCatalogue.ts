@@ -8,7 +8,7 @@ export type DirectoryCode = {
 }[OperationCode];
 
 /** Codes of those that read a directory whole. */
-type WholeCode = {
+export type WholeCode = {
   [Code in DirectoryCode]: Catalogue[Code]['directory'] extends { readonly isInParts: true } ? never : Code;
 }[DirectoryCode];
 
@@ -34,13 +34,15 @@ const TRAITS: ReadonlyMap<string, DirectoryTraits> = new Map(
   DIRECTORY_CODES.map((code) => [catalogue[code].directory.name, catalogue[code].directory]),
 );
 
-const WHOLE_CODES: ReadonlyMap<string, WholeCode> = new Map(
-  DIRECTORY_CODES.filter(isWholeCode).map((code) => [catalogue[code].directory.name, code]),
+export const WHOLE_CODES: readonly WholeCode[] = DIRECTORY_CODES.filter(isWholeCode);
+
+const WHOLE_BY_NAME: ReadonlyMap<string, WholeCode> = new Map(
+  WHOLE_CODES.map((code) => [catalogue[code].directory.name, code]),
 );
 
 /** Operation that reads a directory. */
 export function codeOfDirectory(name: WholeDirectory): WholeCode {
-  const code = WHOLE_CODES.get(name);
+  const code = WHOLE_BY_NAME.get(name);
   if (code === undefined) {
     throw new Error(`No operation reads the directory ${name}`);
   }
@@ -54,7 +56,7 @@ export function traitsOf(name: string): DirectoryTraits | undefined {
 
 /** True for the name of a directory that is asked for whole. */
 export function isWholeDirectory(name: string): name is WholeDirectory {
-  return WHOLE_CODES.has(name);
+  return WHOLE_BY_NAME.has(name);
 }
 
 function isDirectoryCode(code: OperationCode): code is DirectoryCode {
