@@ -9,9 +9,9 @@ import { SessionCache } from '../modules/identity/SessionCache';
 import { preparePasswords } from '../modules/identity/passwords';
 import { LiveEvents } from '../modules/notifications/LiveEvents';
 import { serveSandbox } from '../sandbox/serveSandbox';
-import { backgroundJobs, JOB_NAMES, WOKEN_BY_CALLS, WOKEN_BY_CLOCK } from './backgroundWork';
-import type { PollingJob } from '../kernel/PollingJob';
+import { backgroundJobs, JOB_NAMES, jobNamed } from './backgroundWork';
 import type { JobName } from './backgroundWork';
+import type { RunningJob } from '../kernel/Job';
 import { serveCalls } from '../http/calls';
 import { Gateway } from '../http/Gateway';
 import { serveHealth } from '../http/health';
@@ -129,13 +129,13 @@ interface Background {
 
 function runInBackground(server: FastifyInstance, bank: BankServices, background: Background): void {
   const { live, sessions, signal, clockMoved, runs } = background;
-  const made = backgroundJobs(bank, { log: server.log, changed: () => signal.wake() });
-  const running = (names: readonly JobName[]): readonly PollingJob[] =>
-    names.flatMap((name) => (runs(name) && made[name] !== undefined ? [made[name]] : []));
-  const jobs = running(JOB_NAMES);
+  const running = backgroundJobs(JOB_NAMES.filter(runs), { bank, log: server.log, changed: () => signal.wake() });
+  const jobs = [...running.values()];
+  const wakers = { calls: signal, clock: clockMoved };
   signal.subscribe(() => live.wake());
-  running(WOKEN_BY_CALLS).forEach((job) => signal.subscribe(() => job.wake()));
-  running(WOKEN_BY_CLOCK).forEach((job) => clockMoved.subscribe(() => job.wake()));
+  for (const [name, job] of running) {
+    jobNamed(name).wokenBy.forEach((waker) => wakers[waker].subscribe(() => job.wake()));
+  }
   server.addHook('onReady', async () => {
     await synchronizeDirectories(bank);
     await preparePasswords();
@@ -153,7 +153,7 @@ function runInBackground(server: FastifyInstance, bank: BankServices, background
  * Streams are ended before the server waits for its calls, because they never end by themselves. Connections are closed as
  * soon as no call is under way: clients keep them open, some without ever having sent a call, for longer than a stop may take.
  */
-function closeInOrder(server: FastifyInstance, live: LiveEvents, jobs: readonly PollingJob[]): void {
+function closeInOrder(server: FastifyInstance, live: LiveEvents, jobs: readonly RunningJob[]): void {
   const answering = new Set<ServerResponse>();
   server.server.on('request', (_request, response) => {
     answering.add(response);

@@ -4,11 +4,8 @@ import { addDays } from '../../src/domain/time/days';
 import { bankDayOf } from '../../src/domain/time/Instant';
 import type { BankDay } from '../../src/domain/time/Instant';
 import type { BankServices } from './BankServices';
-import type { CallLog } from './Call';
-import { PollingJob } from './PollingJob';
+import type { RoundServices } from './Job';
 
-const LOOK_EVERY_MS = 2000;
-const FAILURE_PAUSE_MS = 5000;
 const TAKEN_FOR_MS = 60_000;
 
 /**
@@ -22,19 +19,11 @@ export interface DailyTask {
 }
 
 /** Runs the daily tasks, in any number of processes at once: each task is claimed by one of them at a time. */
-export class DailyWork extends PollingJob {
+export class DailyWork {
   constructor(
-    private readonly bank: BankServices,
     private readonly tasks: readonly DailyTask[],
-    private readonly deps: { readonly log: CallLog; readonly changed: () => void },
-  ) {
-    super({
-      name: 'daily work',
-      everyMs: LOOK_EVERY_MS,
-      afterFailureMs: FAILURE_PAUSE_MS,
-      log: deps.log,
-    });
-  }
+    private readonly services: Pick<RoundServices, 'bank' | 'log' | 'changed' | 'isStopping'>,
+  ) {}
 
   /** Runs every task for its missing days, up to today. A task that fails does not delay the others, and is tried in the next round. */
   async round(): Promise<void> {
@@ -42,7 +31,7 @@ export class DailyWork extends PollingJob {
       try {
         await this.catchUp(task);
       } catch (cause) {
-        this.deps.log.warn({ err: cause, task: task.name }, 'a daily task has to be done again');
+        this.services.log.warn({ err: cause, task: task.name }, 'a daily task has to be done again');
       }
     }
   }
@@ -54,8 +43,8 @@ export class DailyWork extends PollingJob {
     }
     try {
       while (day !== undefined) {
-        await task.run(this.bank, day);
-        this.deps.changed();
+        await task.run(this.services.bank, day);
+        this.services.changed();
         day = await this.done(task, day);
       }
     } finally {
@@ -65,7 +54,7 @@ export class DailyWork extends PollingJob {
 
   /** Claims a task and returns its first missing day, unless another process has claimed it. A new task begins today. */
   private async take({ name }: DailyTask): Promise<BankDay | undefined> {
-    const { clock, database } = this.bank;
+    const { clock, database } = this.services.bank;
     const now = clock.now();
     const today = bankDayOf(now);
     const { rows } = await sql<{ done_through: BankDay }>`
@@ -78,7 +67,7 @@ export class DailyWork extends PollingJob {
 
   /** Records that a day is done; returns the next one, unless it is in the future or another process has taken over. */
   private async done({ name }: DailyTask, day: BankDay): Promise<BankDay | undefined> {
-    const { clock, database } = this.bank;
+    const { clock, database } = this.services.bank;
     const now = clock.now();
     const { numUpdatedRows } = await database.kysely
       .updateTable('daily_work')
@@ -86,11 +75,11 @@ export class DailyWork extends PollingJob {
       .where('task', '=', name)
       .where('done_through', '=', addDays(day, -1))
       .executeTakeFirst();
-    return numUpdatedRows === 1n && day < bankDayOf(now) && !this.isStopping ? addDays(day, 1) : undefined;
+    return numUpdatedRows === 1n && day < bankDayOf(now) && !this.services.isStopping() ? addDays(day, 1) : undefined;
   }
 
   private async release({ name }: DailyTask): Promise<void> {
-    await this.bank.database.kysely
+    await this.services.bank.database.kysely
       .updateTable('daily_work')
       .set({ taken_until: null })
       .where('task', '=', name)

@@ -37,25 +37,3 @@ export function reportFailed(what: string, failed: readonly Error[]): void {
     );
   }
 }
-
-interface Review {
-  readonly what: string;
-  /** Called when at least one of them is decided, before any failure is reported. */
-  readonly decided: () => void;
-}
-
-/** Has every waiting row decided; `decide` returns whether the row is decided. */
-export async function reviewEach<Waiting extends Row>(
-  { what, decided }: Review,
-  read: ReadRows<Waiting>,
-  decide: (row: Waiting) => Promise<boolean>,
-): Promise<void> {
-  let count = 0;
-  const failed = await eachAlone(read, async (row) => {
-    count += (await decide(row)) ? 1 : 0;
-  });
-  if (count > 0) {
-    decided();
-  }
-  reportFailed(what, failed);
-}

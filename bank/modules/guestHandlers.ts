@@ -1,5 +1,5 @@
 import { verifyReceipt } from './accounts/receipts';
-import { guestDirectoryHandlers } from './directories/bankDirectoriesHandlers';
+import { guestDirectoryHandlers } from './directories/bankDirectories';
 import { directoryHandlers } from './directories/directoriesHandlers';
 import { guestRateHandlers } from './exchange';
 import { guestLoanHandlers } from './loans/digitalLoansHandlers';

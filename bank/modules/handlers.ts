@@ -17,7 +17,7 @@ import { depositHandlers } from './deposits/depositsHandlers';
 import { planDepositApplication } from './deposits/planDepositApplication';
 import { planEarlyClosing } from './deposits/planEarlyClosing';
 import { directDebitHandlers } from './directDebits/directDebitsHandlers';
-import { bankDirectoryHandlers } from './directories/bankDirectoriesHandlers';
+import { bankDirectoryHandlers } from './directories/bankDirectories';
 import { contactHandlers } from './profile/contactsHandlers';
 import { directoryHandlers } from './directories/directoriesHandlers';
 import { rateHandlers } from './exchange';

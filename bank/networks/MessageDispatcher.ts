@@ -2,15 +2,10 @@ import type { Instant } from '../../src/domain/time/Instant';
 import type { BankServices } from '../kernel/BankServices';
 import type { CallLog } from '../kernel/Call';
 import { WITHOUT_WAITING } from '../db/withoutWaiting';
-import { PollingJob } from '../kernel/PollingJob';
 import { RecipientRefused } from './ports/OutgoingMessage';
 import type { MessageSender, OutgoingMessage } from './ports/OutgoingMessage';
 import type { MessageChannel } from '../db/Tables';
 
-const POLL_MS = 100;
-/** Shortest pause between two rounds, in milliseconds. */
-const REST_MS = 50;
-const FAILURE_PAUSE_MS = 1000;
 const BATCH = 20;
 
 /** A code is worthless after five minutes, so a message that says nothing else is given up then. */
@@ -56,20 +51,12 @@ export interface MessageWay {
 }
 
 /** Sends what waits in the outbox of messages for one way out, in any number of processes at once, each message at least once. */
-export class MessageDispatcher extends PollingJob {
+export class MessageDispatcher {
   constructor(
     private readonly bank: BankServices,
     private readonly way: MessageWay,
     private readonly log: CallLog,
-  ) {
-    super({
-      name: `messages by ${way.channel}`,
-      everyMs: POLL_MS,
-      restMs: REST_MS,
-      afterFailureMs: FAILURE_PAUSE_MS,
-      log,
-    });
-  }
+  ) {}
 
   /** Sends everything whose time has come. */
   async round(): Promise<void> {

@@ -8,13 +8,9 @@ import { readTerms } from '../../src/infrastructure/registry/operationTerms';
 import type { operationTerms } from '../../src/infrastructure/registry/operationTerms';
 import type { BankServices } from '../kernel/BankServices';
 import type { CallLog } from '../kernel/Call';
-import { PollingJob } from '../kernel/PollingJob';
 import { backNotice, numberNotice } from './remittance/remittanceNotices';
 import type { Rail, RailAnswer, RailName, RailOrder, Rails } from './ports/Rail';
 
-const POLL_MS = 500;
-const REST_MS = 50;
-const FAILURE_PAUSE_MS = 1000;
 const BATCH = 20;
 
 type OrderState = 'queued' | 'sent' | 'settled' | 'rejected' | 'returned' | 'undoing' | 'undone';
@@ -53,20 +49,12 @@ const TAKE = `
  * Sends orders to their networks and stores the outcomes, in any number of processes at once. No network is called inside a transaction: a
  * process claims an order for a minute, and a process that claims it after a crash asks the network by its key before sending it again.
  */
-export class RailDispatcher extends PollingJob {
+export class RailDispatcher {
   constructor(
     private readonly bank: BankServices,
     private readonly rails: Rails,
     private readonly deps: { readonly log: CallLog; readonly changed: () => void },
-  ) {
-    super({
-      name: 'orders of networks',
-      everyMs: POLL_MS,
-      restMs: REST_MS,
-      afterFailureMs: FAILURE_PAUSE_MS,
-      log: deps.log,
-    });
-  }
+  ) {}
 
   /** Handles every due order once. One that fails is handled again when its minute is over. */
   async round(): Promise<void> {

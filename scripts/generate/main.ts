@@ -15,6 +15,7 @@ import { asOwner, openDatabase } from '../../bank/db/openDatabase';
 import { projectRoot } from '../../bank/kernel/projectRoot';
 import { commonPasswordList } from './commonPasswordList';
 import { failuresDocument } from './failuresDocument';
+import { JOB_LIST, jobList } from './jobList';
 import { generateMessages } from './messages';
 import { operationsDocument } from './operationsDocument';
 import { screensDocument } from './screensDocument';
@@ -22,8 +23,8 @@ import { schemaDocument, SCHEMAS } from './schemaDocument';
 import { TABLE_TYPES, tableTypes } from './tableTypes';
 
 /**
- * Writes all generated files: messages, docs/operations.md, docs/failures.md, docs/screens.md, docs/operations.schema.json, the list of common passwords and
- * the types of the tables.
+ * Writes all generated files: messages, docs/operations.md, docs/failures.md, docs/screens.md, docs/operations.schema.json, the list of common
+ * passwords, the list of jobs and the types of the tables.
  * With `--check` it writes to a temporary folder, names every file of the repository that is out of date, and ends with 1. It then leaves out
  * the types of the tables, which need a database: tests/bank/db/tables.test.ts compares those.
  */
@@ -34,6 +35,7 @@ const FILES = [
   'docs/screens.md',
   SCHEMAS,
   'bank/modules/identity/commonPasswords.txt',
+  JOB_LIST,
 ];
 
 const root = projectRoot();
@@ -52,6 +54,7 @@ async function generateInto(folder: string): Promise<void> {
   write(join(folder, 'docs/failures.md'), failuresDocument());
   write(join(folder, 'bank/modules/identity/commonPasswords.txt'), commonPasswordList());
   write(join(folder, 'docs/screens.md'), await screensDocument());
+  write(join(folder, JOB_LIST), jobList(root));
   write(join(folder, SCHEMAS), await schemaDocument());
 }
 

@@ -11,7 +11,7 @@ import { isOpenToViewOnly } from '../../src/application/operations/declaration';
 import { GATEWAY_FAILURES } from '../../src/application/operations/failureCodes';
 import { operationAnchor, OPERATIONS_BY_SERVICE, uniqueName } from './operationNames';
 import { SCHEMAS } from './schemaDocument';
-import { readSpecificationCodes } from './specification';
+import { reasonOfName } from './specification';
 
 const CALLERS: Readonly<Record<Caller, string>> = {
   guest: 'a visitor without a session',
@@ -103,7 +103,7 @@ function sessionsOf(required: RequiredSession): string {
 
 function operationSection(code: OperationCode): readonly string[] {
   const declaration: Declaration = catalogue[code];
-  const own = readSpecificationCodes().ours.find((name) => name.code === code);
+  const reason = reasonOfName(code);
   return [
     `### ${codeOnWire(code)}`,
     '',
@@ -119,7 +119,7 @@ function operationSection(code: OperationCode): readonly string[] {
     `| Failures, in the order they are checked | ${failureLinks(declaration.failures)} |`,
     `| JSON Schema | ${schemaLink(code, 'request')}, ${schemaLink(code, 'response')} |`,
     ...(declaration.sentAs === undefined ? [] : [`| Name in the catalogue | ${code} |`]),
-    ...(own === undefined ? [] : [`| Name | ours: ${own.reason} |`]),
+    ...(reason === undefined ? [] : [`| Name | ours: ${reason} |`]),
     '',
   ];
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { projectRoot } from '../../bank/kernel/projectRoot';
+import { DIRECTORY_NAMES } from '../../src/application/operations/directoryCatalogue';
 
 /** An operation the product has and the specification gives no name to. */
 export interface OwnName {
@@ -44,6 +45,20 @@ export function readSpecificationFailures(): ReadonlySet<string> {
 /** A name in braces stands for names the specification leaves to the caller. */
 export function isPattern(name: string): boolean {
   return name.includes('{');
+}
+
+/** Pattern of the specification for the operations that read a directory. */
+const ANY_DIRECTORY = 'GET_{DIRECTORY_NAME}';
+
+/** Reason of a name that the specification does not give: its own, or the pattern it follows. */
+export function reasonOfName(code: string): string | undefined {
+  const own = readSpecificationCodes().ours.find((name) => name.code === code);
+  return own?.reason ?? (followsPattern(code) ? `one of ${ANY_DIRECTORY}` : undefined);
+}
+
+/** True for the name of an operation that the specification gives by a pattern. */
+export function followsPattern(code: string): boolean {
+  return DIRECTORY_NAMES.some((name) => ANY_DIRECTORY.replace('{DIRECTORY_NAME}', name) === code);
 }
 
 function ownName(line: string): OwnName {

@@ -5,4 +5,4 @@ import 'reflect-metadata/lite';
  * change nothing, so a test passes plain arguments. Imported from here and never from the package, because the metadata they
  * write needs `reflect-metadata` to be loaded first.
  */
-export { inject, injectable, injectFromBase } from 'inversify';
+export { inject, injectable, injectFromBase, multiInject } from 'inversify';

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 
 import { catalogue, OPERATION_CODES } from '../../src/application/operations/catalogue';
+import type { OperationCode } from '../../src/application/operations/catalogue';
 import { sourceFiles } from '../support/sourceFiles';
 
 /** Operations of the contract the application does not call, and the reason each is served all the same. */
 const SERVED_FOR_OTHERS: Readonly<Record<string, string>> = {
+  GET_AD_BLOCKS: 'the directory of offers (specification 1, section 3); no page of the application shows them',
   GET_TEMPLATE_BY_ID: 'one template, for clients that hold no list; the application reads the list',
   GET_TRANSACTION_BY_ID: 'the first edition of GET_TRANSACTION_BY_ID_V2, for clients written for it',
   RETRY_SEND_OTP_TO_CHANGE_AUTH_TYPE:
@@ -23,7 +25,14 @@ const STEPS: readonly string[] = Object.values(catalogue).flatMap((declared) =>
 
 function uncalled(files: readonly { readonly content: string }[]): readonly string[] {
   const text = files.map(({ content }) => content).join('\n');
-  return OPERATION_CODES.filter((code) => !STEPS.includes(code) && !new RegExp(`['"\`]${code}['"\`]`).test(text));
+  const isNamed = (name: string) => new RegExp(`['"\`]${name}['"\`]`).test(text);
+  return OPERATION_CODES.filter((code) => !STEPS.includes(code) && !namesOf(code).some(isNamed));
+}
+
+/** Names by which the application calls an operation: a directory is asked for by its own. */
+function namesOf(code: OperationCode): readonly string[] {
+  const declared = catalogue[code];
+  return 'directory' in declared ? [code, declared.directory.name] : [code];
 }
 
 describe('an operation', () => {
@@ -35,5 +44,7 @@ describe('an operation', () => {
   it('without a caller is found', () => {
     const without = CALLERS.map(({ content }) => ({ content: content.replaceAll('GET_NOTIFICATIONS', 'GONE') }));
     expect(uncalled(without)).toContain('GET_NOTIFICATIONS');
+    const withoutTopics = CALLERS.map(({ content }) => ({ content: content.replaceAll('CHAT_TOPICS', 'GONE') }));
+    expect(uncalled(withoutTopics)).toContain('GET_CHAT_TOPICS');
   });
 });

@@ -1,28 +1,40 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 
-import { bankDirectoryOperations } from '../../src/application/operations/bankDirectories';
+import { responseSchema } from '../../scripts/generate/schemaDocument';
+import { catalogue } from '../../src/application/operations/catalogue';
+import type { DirectoryTraits } from '../../src/application/operations/defineDirectory';
+import { DIRECTORY_CODES } from '../../src/application/operations/directoryCatalogue';
+import type { DirectoryCode } from '../../src/application/operations/directoryCatalogue';
 import { startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
 import type { WireClient } from './support/WireClient';
 
-type Code = keyof typeof bankDirectoryOperations;
-
-/** Request of each directory, the fields of its items, and those of its images. */
-const STORIES: Readonly<
-  Record<Code, { readonly data: object; readonly keys: readonly string[]; readonly hasImages?: true }>
-> = {
-  GET_DIRECTORY_CITIES_BY_COUNTRY_CODE: { data: { countryCode: 'KG' }, keys: ['id', 'name', 'region'] },
-  GET_SERVICE_POINTS: {
-    data: {},
-    keys: ['address', 'id', 'latitude', 'longitude', 'name', 'phone', 'region', 'services', 'type', 'workingHours'],
-  },
-  GET_AD_BLOCKS: { data: {}, keys: ['id', 'route', 'text', 'title'], hasImages: true },
-  GET_LOAN_PRODUCTS: { data: {}, keys: ['id', 'name', 'offers'] },
-  GET_SHOP_PRODUCTS: { data: {}, keys: ['name', 'productType'], hasImages: true },
-  GET_CHAT_TOPICS: { data: {}, keys: ['name', 'topicId'] },
+/** Request of a directory that is asked for in parts. */
+const REQUESTS: Readonly<Partial<Record<DirectoryCode, object>>> = {
+  GET_DIRECTORY_CITIES_BY_COUNTRY_CODE: { countryCode: 'KG' },
 };
 
-const CODES = Object.keys(STORIES).filter((code): code is Code => Object.hasOwn(bankDirectoryOperations, code));
+const listSchema = z.object({
+  properties: z.object({
+    content: z.object({
+      items: z.object({ properties: z.record(z.string(), z.unknown()), required: z.array(z.string()) }),
+    }),
+  }),
+});
+
+/** Fields of the items of a directory by its schema; `undefined` for one that is no list. */
+function fieldsOf(
+  code: DirectoryCode,
+): { readonly known: readonly string[]; readonly required: readonly string[] } | undefined {
+  const { data } = listSchema.safeParse(responseSchema(code));
+  return (
+    data && {
+      known: Object.keys(data.properties.content.items.properties),
+      required: data.properties.content.items.required,
+    }
+  );
+}
 
 interface Answer {
   readonly dataVersion: string;
@@ -40,28 +52,40 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function ask(code: Code, data: object, by = person): Promise<Answer> {
+async function ask(code: DirectoryCode, data: object, by = person): Promise<Answer> {
   const answer = await by.operation('DirectoryService', code, data);
   expect([code, answer.code]).toEqual([code, '']);
   return JSON.parse(answer.text);
 }
 
-describe('a directory of what the bank has and offers', () => {
-  it.each(CODES)('%s consists of exactly the fields decided on, and has nothing new for who holds it', async (code) => {
-    const { data, keys, hasImages } = STORIES[code];
-    const answer = await ask(code, { ...data, noImages: true });
-    expect(Object.keys(answer).toSorted()).toEqual(['content', 'dataVersion']);
-    expect(Object.keys(answer.content?.[0] ?? {}).toSorted()).toEqual(keys);
-    const pictured = await ask(code, { ...data, noImages: false });
-    expect(Object.keys(pictured.content?.[0] ?? {})).toHaveLength(keys.length + (hasImages ? 1 : 0));
-    const { dataVersion } = answer;
-    expect(await ask(code, { ...data, noImages: true, dataVersion })).toEqual({ dataVersion });
-    expect(bankDirectoryOperations[code].failures).toEqual([]);
-  });
+describe('a directory', () => {
+  it.each(DIRECTORY_CODES)(
+    '%s consists of the fields of its schema, and is empty for a client that holds it',
+    async (code) => {
+      const { directory }: { readonly directory: DirectoryTraits } = catalogue[code];
+      const data = REQUESTS[code] ?? {};
+      const answer = await ask(code, { ...data, noImages: true });
+      expect(Object.keys(answer).toSorted()).toEqual(['content', 'dataVersion']);
+      const fields = fieldsOf(code);
+      if (fields !== undefined) {
+        const { content: pictured = [] } = await ask(code, { ...data, noImages: false });
+        const items = [...(answer.content ?? []), ...pictured];
+        expect(items.length).toBeGreaterThan(0);
+        for (const item of items) {
+          expect(Object.keys(item).filter((field) => !fields.known.includes(field))).toEqual([]);
+          expect(fields.required.filter((field) => !Object.hasOwn(item, field))).toEqual([]);
+        }
+        expect(answer.content?.some((item) => Object.hasOwn(item, 'image'))).toBe(false);
+        expect(pictured.every((item) => Object.hasOwn(item, 'image'))).toBe(directory.hasImages === true);
+      }
+      const { dataVersion } = answer;
+      expect(await ask(code, { ...data, noImages: true, dataVersion })).toEqual({ dataVersion });
+    },
+  );
 
-  it.each(CODES)('%s is open to visitors when it says so', async (code) => {
-    const isOpen = bankDirectoryOperations[code].allowed.some((caller) => caller === 'guest');
-    const answer = await visitor.operation('DirectoryService', code, STORIES[code].data);
+  it.each(DIRECTORY_CODES)('%s is open to visitors when it says so', async (code) => {
+    const isOpen = catalogue[code].allowed.some((caller) => caller === 'guest');
+    const answer = await visitor.operation('DirectoryService', code, REQUESTS[code] ?? {});
     expect(answer.code).toBe(isOpen ? '' : 'INVALID_SESSION_KEY');
   });
 

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 
 import { MOBILE_OPERATORS, PARTNERS, qrPayment, SERVICES, SHOPS } from '../../bank/sandbox/seed/payees';
 import { SALARY_HEADER } from '../../src/domain/batch/salaryCsv';
-import { salaryPayments } from '../bank/batches/support';
+import { payroll } from '../bank/batches/support';
 import { startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
 import { accountsOf, isOrdinary, only, ordinaryPair, send } from './support/transferStory';
@@ -238,7 +238,7 @@ describe('a seeded salary', () => {
       );
       await signer.operation('TransferService', 'CONFIRM_CONFIRM_OPERATION', { operationId: signing, otp });
     }
-    await salaryPayments(server.bank.services).round();
+    await payroll(server.bank).round();
     const now = lineOf(await history(), 'SALARY_RECEIVED');
     expect(now).toMatchObject({ amountCredit: '12.00' });
     expect(fieldsOf(lineOf(seeded, 'SALARY_RECEIVED'))).toEqual(fieldsOf(now));

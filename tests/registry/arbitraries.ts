@@ -15,8 +15,6 @@ import {
   codeSent,
   currency,
   day,
-  directoryQuery,
-  edition,
   identifier,
   instant,
   localized,
@@ -34,7 +32,7 @@ import { carriedByAccountDetails } from './accountDetailArbitraries';
 import { carriedByEmployeeRights } from './employeeRightsArbitraries';
 import { carriedByProductChanges } from './productChangeArbitraries';
 import { carriedByAdministration } from './administrationArbitraries';
-import { carriedByBankDirectories } from './bankDirectoryArbitraries';
+import { carriedByDirectories, carriedByDirectoriesInParts } from './directoryArbitraries';
 import { carriedByChat } from './chatArbitraries';
 import { carriedByCards, carriedByCardTransfers } from './cardArbitraries';
 import { carriedByDeposits } from './depositArbitraries';
@@ -107,7 +105,6 @@ const secret = fc.string({ minLength: 1, maxLength: 128 });
 
 const pin = fc.stringMatching(/^\d{4}$/);
 
-const policy = fc.record({ shortest: fc.nat(), longest: fc.nat(), forbiddenWords: fc.array(words) });
 const locale = fc.record({ language: fc.constantFrom(...LANGUAGES) });
 
 /** Arbitrary requests and responses of each operation. Total over the catalogue: an operation without its own does not type-check. */
@@ -231,14 +228,6 @@ export const carried: {
     request: fc.record({ name: maybe(words) }),
     response: fc.array(fc.record({ name: words, dataVersion: version })),
   },
-  GET_DIRECTORY_BUSINESS_ERRORS: {
-    request: fc.record({
-      withoutImages: fc.boolean(),
-      dataVersion: maybe(version),
-      language: maybe(fc.constantFrom(...LANGUAGES)),
-    }),
-    response: edition(fc.array(fc.record({ code: words, text: localized, fallbackText: words }))),
-  },
   CHANGE_PASSWORD: {
     request: fc.record({ operationId, currentPassword: secret, newPassword: secret }),
     response: waitingChange,
@@ -316,17 +305,10 @@ export const carried: {
   ...carriedByOnboarding,
   ...carriedByCustomer,
   ...carriedByContacts,
-  ...carriedByBankDirectories,
+  ...carriedByDirectories,
+  ...carriedByDirectoriesInParts,
   ...carriedByChat,
   ...carriedByAdministration,
-  GET_PASSWORD_POLICIES: {
-    request: directoryQuery,
-    response: edition(fc.array(policy)),
-  },
-  GET_SECURITY_QUESTIONS: {
-    request: directoryQuery,
-    response: edition(fc.array(fc.record({ id: words, text: localized }))),
-  },
   GET_EXCHANGE_RATE_HISTORY: {
     request: fc.record({
       base: currency,

@@ -1,25 +1,22 @@
 import fc from 'fast-check';
 
 import type { RequestOf, ResponseOf } from '../../src/application/operations/catalogue';
+import type { WholeCode } from '../../src/application/operations/directoryCatalogue';
 import type { depositOperations } from '../../src/application/operations/deposits';
 import { CONTRACT_STATUSES, DEPOSIT_TYPES, INTEREST_PAYOUTS } from '../../src/domain/deposit/Deposit';
 import type { Deposit } from '../../src/domain/deposit/Deposit';
-import type { DepositProduct } from '../../src/domain/deposit/DepositProduct';
 import {
   accountNumber,
   amountOf,
   currency,
   day,
   identifier,
-  localized,
   maybe,
   operationId,
   positiveAmountOf,
   typedWords,
   version,
   words,
-  directoryQuery,
-  edition,
 } from './basicArbitraries';
 import { preview } from './transferArbitraries';
 
@@ -55,23 +52,9 @@ const deposit: fc.Arbitrary<Deposit> = currency.chain((code) =>
   }),
 );
 
-const offer = currency.chain((code) =>
-  fc.record({ termMonths: fc.nat(), rate, earlyRate: rate, minimum: amountOf(code), maximum: amountOf(code) }),
-);
-
-const product: fc.Arbitrary<DepositProduct> = fc.record({
-  id: identifier,
-  name: localized,
-  type: fc.constantFrom(...DEPOSIT_TYPES),
-  payout: fc.constantFrom(...INTEREST_PAYOUTS),
-  capitalized: fc.boolean(),
-  prolongable: fc.boolean(),
-  offers: fc.array(offer, { maxLength: 4 }),
-});
-
 /** Arbitrary requests and responses of the deposit operations. */
 export const carriedByDeposits: {
-  readonly [Code in keyof typeof depositOperations]: {
+  readonly [Code in Exclude<keyof typeof depositOperations, WholeCode>]: {
     readonly request: fc.Arbitrary<RequestOf<Code>>;
     readonly response: fc.Arbitrary<ResponseOf<Code>>;
   };
@@ -87,9 +70,5 @@ export const carriedByDeposits: {
       fc.record({ operationId, debitAccountId: identifier, depositId: identifier, amount: positiveAmountOf(code) }),
     ),
     response: preview,
-  },
-  GET_DEPOSIT_PRODUCTS: {
-    request: directoryQuery,
-    response: edition(fc.array(product, { maxLength: 4 })),
   },
 };

@@ -2,12 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
+import { responseSchema } from '../../scripts/generate/schemaDocument';
 import { OPERATION_CODES } from '../../src/application/operations/catalogue';
 import type { OperationCode } from '../../src/application/operations/catalogue';
+import { WHOLE_CODES } from '../../src/application/operations/directoryCatalogue';
 import type { WireCodec } from '../../src/infrastructure/registry/adapter';
 import { adapterOf } from '../../src/infrastructure/registry/registry';
 import { fixedSamples } from '../support/propertyRuns';
 import { carried } from './arbitraries';
+import { validBy } from './schemaArbitrary';
 
 /** Through the text that really travels. */
 function thereAndBack<Value>(codec: WireCodec<Value>, value: Value): Value {
@@ -36,6 +39,28 @@ describe('every adapter', () => {
 
   it.each(OPERATION_CODES)('%s reads what it wrote', (code) => {
     expectAdapterRoundTrips(code);
+  });
+});
+
+/** JSON without its values. */
+function shapeOf(json: unknown): unknown {
+  if (Array.isArray(json)) {
+    return json.map(shapeOf);
+  }
+  return typeof json === 'object' && json !== null
+    ? Object.fromEntries(Object.entries(json).map(([field, value]) => [field, shapeOf(value)]))
+    : typeof json;
+}
+
+describe('the answer of a directory', () => {
+  it.each(WHOLE_CODES)('%s keeps every field of its schema', (code) => {
+    const codec: WireCodec<unknown> = adapterOf(code).response;
+    fc.assert(
+      fc.property(validBy(responseSchema(code)), (json) => {
+        const written: unknown = JSON.parse(JSON.stringify(z.encode(codec, z.decode(codec, json))));
+        expect(shapeOf(written)).toEqual(shapeOf(json));
+      }),
+    );
   });
 });
 

@@ -1,53 +1,21 @@
 import fc from 'fast-check';
 
 import type { RequestOf, ResponseOf } from '../../src/application/operations/catalogue';
+import type { WholeCode } from '../../src/application/operations/directoryCatalogue';
 import type { servicePaymentOperations } from '../../src/application/operations/servicePayments';
 import { TRANSACTION_STATUSES } from '../../src/domain/history/Transaction';
-import { FIELD_KEYBOARDS, PROVIDER_FIELD_NAMES } from '../../src/domain/payment/ProviderField';
 import type { ProviderValues } from '../../src/domain/payment/ProviderField';
-import { PAYMENT_WAYS, SERVICE_ICONS, SERVICE_REGIONS } from '../../src/domain/payment/ServiceProvider';
 import {
   amountOf,
   identifier,
   instant,
-  localized,
   maybe,
   operationId,
   positiveAmountOf,
   typedWords,
-  version,
   words,
-  day,
-  directoryQuery,
-  edition,
 } from './basicArbitraries';
 import { preview } from './transferArbitraries';
-
-const field = fc.record({
-  name: fc.constantFrom(...PROVIDER_FIELD_NAMES),
-  label: localized,
-  hint: localized,
-  keyboard: fc.constantFrom(...FIELD_KEYBOARDS),
-  isRequired: fc.boolean(),
-  longest: fc.integer({ min: 1, max: 100 }),
-  pattern: words,
-  example: words,
-  values: fc.array(fc.record({ value: words, name: localized }), { maxLength: 2 }),
-});
-
-const provider = fc.record({
-  id: identifier,
-  categoryId: identifier,
-  name: localized,
-  alsoCalled: words,
-  regions: fc.subarray([...SERVICE_REGIONS]),
-  way: fc.constantFrom(...PAYMENT_WAYS),
-  fields: fc.array(field, { maxLength: 3 }),
-  minimum: amountOf('KGS'),
-  maximum: amountOf('KGS'),
-  fee: fc.record({ basisPoints: version, minimum: amountOf('KGS'), maximum: maybe(amountOf('KGS')) }),
-  phonePrefixes: fc.array(words, { maxLength: 3 }),
-});
 
 const typed = typedWords.map((text) => text.replace(/\s/g, '')).filter((text) => text !== '');
 
@@ -67,33 +35,11 @@ const servicePayment = fc.record({
 
 /** Arbitrary requests and responses of the service payment operations. */
 export const carriedByServicePayments: {
-  readonly [Code in keyof typeof servicePaymentOperations]: {
+  readonly [Code in Exclude<keyof typeof servicePaymentOperations, WholeCode>]: {
     readonly request: fc.Arbitrary<RequestOf<Code>>;
     readonly response: fc.Arbitrary<ResponseOf<Code>>;
   };
 } = {
-  GET_SERVICE_CATEGORIES: {
-    request: directoryQuery,
-    response: edition(
-      fc.array(
-        fc.record({
-          id: identifier,
-          name: localized,
-          icon: fc.constantFrom(...SERVICE_ICONS),
-          isOpenToCompanies: fc.boolean(),
-        }),
-        { maxLength: 3 },
-      ),
-    ),
-  },
-  GET_SERVICE_PROVIDERS: {
-    request: directoryQuery,
-    response: edition(fc.array(provider, { maxLength: 2 })),
-  },
-  GET_SCHOOL_YEARS: {
-    request: directoryQuery,
-    response: edition(fc.array(fc.record({ name: words, opensOn: day, closesOn: day }), { maxLength: 3 })),
-  },
   CHECK_SERVICE_SUBSCRIBER: {
     request: fc.record({ serviceProviderId: identifier, values }),
     response: fc.record({ subscriberName: words, debt: maybe(amountOf('KGS')) }),

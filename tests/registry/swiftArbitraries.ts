@@ -1,17 +1,15 @@
 import fc from 'fast-check';
 
 import type { RequestOf, ResponseOf } from '../../src/application/operations/catalogue';
+import type { WholeCode } from '../../src/application/operations/directoryCatalogue';
 import type { swiftOperations } from '../../src/application/operations/swift';
 import { CHARGES } from '../../src/domain/swift/charges';
 import { SWIFT_STAGES } from '../../src/domain/swift/tracking';
 import {
   currency,
   day,
-  directoryQuery,
-  edition,
   identifier,
   instant,
-  localized,
   maybe,
   operationId,
   plainMatching,
@@ -22,7 +20,6 @@ import { preview } from './transferArbitraries';
 
 const party = plainMatching(/^[A-Za-z ]{0,60}[A-Za-z]{4}$/);
 const code = (longest: number) => fc.stringMatching(new RegExp(`^[A-Z0-9]{0,${longest}}$`));
-const entries = fc.array(fc.record({ code: words, name: localized }), { maxLength: 3 });
 const file = fc.record({
   name: words,
   contentType: words,
@@ -31,7 +28,7 @@ const file = fc.record({
 
 /** Arbitrary requests and responses of the SWIFT operations. */
 export const carriedBySwift: {
-  readonly [Code in keyof typeof swiftOperations]: {
+  readonly [Code in Exclude<keyof typeof swiftOperations, WholeCode>]: {
     readonly request: fc.Arbitrary<RequestOf<Code>>;
     readonly response: fc.Arbitrary<ResponseOf<Code>>;
   };
@@ -84,10 +81,5 @@ export const carriedBySwift: {
   GET_DATA_BY_SWIFT_CODE: {
     request: fc.record({ codeType: fc.constantFrom('SWIFT' as const, 'BIC'), code: code(11) }),
     response: fc.record({ code: words, name: words, address: words, country: words, correspondentAccount: words }),
-  },
-  GET_COUNTRIES: { request: directoryQuery, response: edition(entries) },
-  GET_CODES_ABROAD: {
-    request: directoryQuery,
-    response: edition(fc.record({ operationCodes: entries, beneficiaryCodes: entries, purposeCodes: entries })),
   },
 };

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 
 import type { RequestOf, ResponseOf } from '../../src/application/operations/catalogue';
+import type { WholeCode } from '../../src/application/operations/directoryCatalogue';
 import type { taxOperations } from '../../src/application/operations/taxes';
-import { TERRITORY_LEVELS } from '../../src/domain/directory/Territory';
 import { money } from '../../src/domain/money/Money';
 import { PROPERTY_KINDS } from '../../src/domain/tax/PropertyTax';
 import { TRANSPORT_TYPE_CODES } from '../../src/domain/tax/VehicleTax';
-import { instant, localized, maybe, positiveAmountOf, words, directoryQuery, edition } from './basicArbitraries';
+import { instant, localized, maybe, positiveAmountOf, words } from './basicArbitraries';
 
 export const inn = fc.constantFrom('21503198500123', '12902200000123', '01901200110066');
 export const vehicleNumber = fc.stringMatching(/^[A-Z0-9]{4,10}$/);
@@ -44,40 +44,11 @@ const propertyQuery = fc.record({ eniCode, taxYear });
 
 /** Arbitrary requests and responses of the tax and fine operations. */
 export const carriedByTaxes: {
-  readonly [Code in keyof typeof taxOperations]: {
+  readonly [Code in Exclude<keyof typeof taxOperations, WholeCode>]: {
     readonly request: fc.Arbitrary<RequestOf<Code>>;
     readonly response: fc.Arbitrary<ResponseOf<Code>>;
   };
 } = {
-  GET_REGIONS: {
-    request: directoryQuery,
-    response: edition(
-      fc.array(
-        fc.record({
-          code: words,
-          parentCode: maybe(words),
-          level: fc.constantFrom(...TERRITORY_LEVELS),
-          name: localized,
-        }),
-        { maxLength: 3 },
-      ),
-    ),
-  },
-  GET_TRANSPORT_TYPES: {
-    request: directoryQuery,
-    response: edition(
-      fc.array(
-        fc.record({
-          code: fc.constantFrom(...TRANSPORT_TYPE_CODES),
-          name: localized,
-          base,
-          rates: fc.array(fc.record({ upToYears: maybe(fc.nat({ max: 100 })), rate: unsigned }), { maxLength: 4 }),
-          confirmed: fc.boolean(),
-        }),
-        { maxLength: 3 },
-      ),
-    ),
-  },
   CALCULATE_AUTO_TRANSPORT_TAX_PAYMENT: { request: fc.record({ vehicle, taxYear }), response: tax },
   GET_FINES: {
     request: fc.oneof(

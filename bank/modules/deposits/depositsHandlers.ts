@@ -4,7 +4,7 @@ import { readDepositProducts } from './depositProducts';
 import { readDeposit, readDeposits } from './depositRepository';
 import { planDepositReplenishment } from './planDepositReplenishment';
 import { renameDeposit } from './renameDeposit';
-import { answerEdition } from '../directories';
+import { answerDirectories } from '../directories';
 import { moneyHandler } from '../transfers';
 import type { HandlersFor } from '../../kernel/Handler';
 
@@ -20,8 +20,7 @@ export const depositHandlers: HandlersFor<typeof depositOperations> = {
 
   CHANGE_DEPOSIT_NAME: renameDeposit,
   MAKE_DEPOSIT: moneyHandler('MAKE_DEPOSIT', planDepositReplenishment),
-  GET_DEPOSIT_PRODUCTS: (query, context) =>
-    answerEdition({ name: 'DEPOSIT_PRODUCTS', query, context }, () =>
-      readDepositProducts(context.bank.database, context.caller.customerKind),
-    ),
+  ...answerDirectories({
+    GET_DEPOSIT_PRODUCTS: ({ bank, caller }) => readDepositProducts(bank.database, caller.customerKind),
+  }),
 };

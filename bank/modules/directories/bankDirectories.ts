@@ -1,3 +1,4 @@
+import type { bankDirectoryOperations } from '../../../src/application/operations/bankDirectories';
 import type {
   AdBlock,
   ChatTopic,
@@ -15,7 +16,9 @@ import type { Currency } from '../../../src/domain/money/Currency';
 import { money } from '../../../src/domain/money/Money';
 import type { ServiceRegion } from '../../../src/domain/payment/ServiceProvider';
 import type { Database } from '../../db/Database';
+import type { HandlersFor } from '../../kernel/Handler';
 import type { NameSource } from '../../kernel/OperationNames';
+import { answerDirectories } from './answerDirectories';
 
 interface CityRow {
   readonly id: string;
@@ -24,7 +27,7 @@ interface CityRow {
 }
 
 /** Towns of a country, by their Russian names. */
-export async function readCities({ pool }: Database, country: string): Promise<readonly City[]> {
+async function readCities({ pool }: Database, country: string): Promise<readonly City[]> {
   const { rows } = await pool.query<CityRow>({
     name: 'cities',
     text: `select id::text, name, region from city where country = $1 order by name ->> 'ru'`,
@@ -42,7 +45,7 @@ interface PointRow extends Omit<ServicePoint, 'kind' | 'region' | 'hours' | 'ser
 }
 
 /** Branches, cash machines and terminals. */
-export async function readServicePoints({ pool }: Database): Promise<readonly ServicePoint[]> {
+async function readServicePoints({ pool }: Database): Promise<readonly ServicePoint[]> {
   const { rows } = await pool.query<PointRow>({
     name: 'service-points',
     text: `select id::text, kind, name, address, region, latitude::float8, longitude::float8, hours, services, phone
@@ -70,7 +73,7 @@ interface Pictured {
 }
 
 /** Advertisements for customers of a kind. */
-export async function readAdBlocks({ pool }: Database, audience: Audience): Promise<readonly AdBlock[]> {
+async function readAdBlocks({ pool }: Database, audience: Audience): Promise<readonly AdBlock[]> {
   const { rows } = await pool.query<Omit<AdBlock, 'image'> & Pictured>({
     name: 'ad-blocks',
     text: AD_BLOCKS,
@@ -80,7 +83,7 @@ export async function readAdBlocks({ pool }: Database, audience: Audience): Prom
 }
 
 /** Products of the showcase for customers of a kind, in the order they are shown. */
-export async function readShopProducts({ pool }: Database, audience: Audience): Promise<readonly ShopProduct[]> {
+async function readShopProducts({ pool }: Database, audience: Audience): Promise<readonly ShopProduct[]> {
   const { rows } = await pool.query<
     Omit<ShopProduct, 'image' | 'price'> & Pictured & { readonly price: bigint | null }
   >({
@@ -158,7 +161,7 @@ function namesOf(name: string, text: string): NameSource {
 }
 
 /** Topics a customer writes to the bank about. */
-export async function readChatTopics({ pool }: Database): Promise<readonly ChatTopic[]> {
+async function readChatTopics({ pool }: Database): Promise<readonly ChatTopic[]> {
   const { rows } = await pool.query<ChatTopic>({
     name: 'chat-topics',
     text: 'select id::text, name from chat_topic order by chat_topic.id',
@@ -166,3 +169,22 @@ export async function readChatTopics({ pool }: Database): Promise<readonly ChatT
   });
   return rows;
 }
+
+/** Handlers of the directories that are open to visitors. */
+export const guestDirectoryHandlers = answerDirectories({
+  GET_SERVICE_POINTS: ({ bank }) => readServicePoints(bank.database),
+  GET_DIRECTORY_CITIES_BY_COUNTRY_CODE: ({ bank }, { country }) => readCities(bank.database, country),
+});
+
+/** Handlers of the directories of what the bank has and offers. */
+export const bankDirectoryHandlers: HandlersFor<typeof bankDirectoryOperations> = {
+  ...guestDirectoryHandlers,
+  ...answerDirectories({
+    GET_AD_BLOCKS: ({ bank, caller }, query) =>
+      readAdBlocks(bank.database, { ...query, customerKind: caller.customerKind }),
+    GET_LOAN_PRODUCTS: ({ bank, caller }) => readLoanProducts(bank.database, caller.customerKind),
+    GET_SHOP_PRODUCTS: ({ bank, caller }, query) =>
+      readShopProducts(bank.database, { ...query, customerKind: caller.customerKind }),
+    GET_CHAT_TOPICS: ({ bank }) => readChatTopics(bank.database),
+  }),
+};

@@ -1,5 +1,7 @@
-/** Answer of a directory by its edition, by which an application knows that its copy is old. */
-export { answerEdition } from './answerEdition';
+/** Handlers of directories, which answer by the edition the client holds. */
+export { answerDirectories } from './answerDirectories';
+/** Text of a failure in every language. */
+export { failureText } from './businessErrors';
 /** Loans of the directory. */
 export { readLoanProducts } from './bankDirectories';
 /** Banks, purposes and holidays of payments within the country. */

@@ -3,8 +3,7 @@ import { valueDatesFor } from '../../../src/domain/calendar/businessDays';
 import { PAYMENT_SYSTEMS } from '../../../src/domain/operation/OperationTerms';
 import { success } from '../../../src/domain/result/Result';
 import { PAYMENT_SYSTEM_RULES } from '../../../src/domain/transfer/paymentSystems';
-import { answerEdition } from '../directories';
-import { readBanks, readHolidays, readPurposes } from '../directories';
+import { answerDirectories, readBanks, readHolidays, readPurposes } from '../directories';
 import type { HandlersFor } from '../../kernel/Handler';
 
 /** Handlers of the directories needed to pay into another bank. */
@@ -15,8 +14,8 @@ export const paymentHandlers: HandlersFor<typeof paymentOperations> = {
     ),
   GET_VALUE_DATE: async ({ paymentSystem }, { bank, now }) =>
     success({ paymentSystem, days: valueDatesFor(paymentSystem, now, await readHolidays(bank.database)) }),
-  GET_BANKS: (query, context) =>
-    answerEdition({ name: 'BANKS', query, context }, () => readBanks(context.bank.database)),
-  GET_PAYMENT_PURPOSES: (query, context) =>
-    answerEdition({ name: 'PAYMENT_PURPOSES', query, context }, () => readPurposes(context)),
+  ...answerDirectories({
+    GET_BANKS: ({ bank }) => readBanks(bank.database),
+    GET_PAYMENT_PURPOSES: readPurposes,
+  }),
 };

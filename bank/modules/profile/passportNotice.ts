@@ -9,12 +9,15 @@ import ruScreen from '../../../src/locales/ru/screens/personalData.json';
 import { localizedTexts } from '../../../src/domain/language/localizedTexts';
 import { localizedNotice } from '../../../src/domain/notification/localizedNotice';
 import type { LocalizedContent } from '../../db/Tables';
-import type { PassportDecision } from './PassportApprover';
+import type { PassportViolation } from '../../../src/domain/user/Passport';
 
 const TEXTS = localizedTexts({ ru, en, kg, cn });
 
 /** The reasons a notice gives are those the page of the application gives. */
 const { objections } = localizedTexts({ ru: ruScreen, en: enScreen, kg: kgScreen, cn: cnScreen }).application;
+
+export type PassportDecision =
+  { readonly approved: true } | { readonly approved: false; readonly violation: PassportViolation };
 
 /** Notice to the customer of the decision on new passport data. */
 export function passportNotice(decision: PassportDecision): LocalizedContent {

@@ -3,8 +3,7 @@ import { refusal, success } from '../../../src/domain/result/Result';
 import { swiftDatesFor } from '../../../src/domain/transfer/swiftDates';
 import { readTransaction } from '../accounts';
 import { BANK_DETAILS } from '../../kernel/bankDetails';
-import { answerEdition } from '../directories';
-import { readHolidays } from '../directories';
+import { answerDirectories, readHolidays } from '../directories';
 import { findBankAbroad, readCodesAbroad, readCountries } from './directoriesAbroad';
 import { fileNames, keepFiles, shownFile } from './operationFiles';
 import { readMessage } from './swiftMessages';
@@ -67,8 +66,8 @@ export const swiftHandlers: HandlersFor<typeof swiftOperations> = {
     const found = await findBankAbroad(bank.database, query);
     return found === undefined ? refusal({ code: 'BANK_ABROAD_NOT_FOUND' }) : success(found);
   },
-  GET_COUNTRIES: (query, context) =>
-    answerEdition({ name: 'COUNTRIES', query, context }, () => readCountries(context.bank.database)),
-  GET_CODES_ABROAD: (query, context) =>
-    answerEdition({ name: 'CODES_ABROAD', query, context }, () => readCodesAbroad(context)),
+  ...answerDirectories({
+    GET_COUNTRIES: ({ bank }) => readCountries(bank.database),
+    GET_CODES_ABROAD: readCodesAbroad,
+  }),
 };

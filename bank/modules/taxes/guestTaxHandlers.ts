@@ -1,7 +1,7 @@
 import type { GuestContext, GuestOperations, HandlersFor } from '../../kernel/Handler';
 import type { taxOperations } from '../../../src/application/operations/taxes';
 import { refusal } from '../../../src/domain/result/Result';
-import { answerEdition } from '../directories';
+import { answerDirectories } from '../directories';
 import { assessProperty, calculateVehicleTax } from './assessTaxes';
 import { readFines } from './fines';
 import { questionRefusal } from './propertyQuestions';
@@ -11,10 +11,10 @@ type GuestTaxOperations = Pick<GuestOperations, keyof GuestOperations & keyof ty
 
 /** Handlers of the queries about taxes and fines that are open to visitors. */
 export const guestTaxHandlers: HandlersFor<GuestTaxOperations, GuestContext> = {
-  GET_REGIONS: (query, context) =>
-    answerEdition({ name: 'REGIONS', query, context }, () => readTerritories(context.bank.database)),
-  GET_TRANSPORT_TYPES: (query, context) =>
-    answerEdition({ name: 'TRANSPORT_TYPES', query, context }, () => readTransportTypes(context.bank.database)),
+  ...answerDirectories({
+    GET_REGIONS: ({ bank }) => readTerritories(bank.database),
+    GET_TRANSPORT_TYPES: ({ bank }) => readTransportTypes(bank.database),
+  }),
   CALCULATE_AUTO_TRANSPORT_TAX_PAYMENT: (request, { bank }) => calculateVehicleTax(request, bank),
   GET_FINES: (request, { bank }) => readFines(request, bank),
   GET_SALYK_IMMOVABLE_CALCULATION_DATA: async (request, { bank, address, now }) => {

@@ -1,5 +1,5 @@
 import type { moneyTransferOperations } from '../../../src/application/operations/moneyTransfers';
-import { answerEdition } from '../directories';
+import { answerDirectories } from '../directories';
 import { readMoneyTransferSystems } from '../remittances';
 import { moneyHandler } from './createOperation';
 import { planMoneyTransfer } from './planMoneyTransfer';
@@ -10,9 +10,6 @@ const SEALED = { hashed: 'transferCode', forgotten: [] } as const;
 
 /** Transfers from person to person by money-transfer systems. */
 export const moneyTransferHandlers: HandlersFor<typeof moneyTransferOperations> = {
-  GET_MONEY_TRANSFER_SYSTEMS: (query, context) =>
-    answerEdition({ name: 'MONEY_TRANSFER_SYSTEMS', query, context }, () =>
-      readMoneyTransferSystems(context.bank.database),
-    ),
+  ...answerDirectories({ GET_MONEY_TRANSFER_SYSTEMS: ({ bank }) => readMoneyTransferSystems(bank.database) }),
   MAKE_MONEY_TRANSFER: moneyHandler('MAKE_MONEY_TRANSFER', planMoneyTransfer, SEALED),
 };

@@ -29,7 +29,7 @@ async function refusalFor(connection: Kysely<Tables>, caller: Caller, number: st
 }
 
 /**
- * Stores a request for a wallet, which jobs/WalletRegistrations.ts sends to the operator. Only for the telephone that codes are sent to: of
+ * Stores a request for a wallet, which walletRegistrations.ts sends to the operator. Only for the telephone that codes are sent to: of
  * no other does the bank know that it is the customer's.
  */
 export const walletRegistration: ProductChange<'REGISTRATE_ELSOM_WALLET'> = {

@@ -2,13 +2,17 @@ import { actionBound, computed, makeObservable } from 'mobx';
 
 import type { Account } from '../../domain/account/Account';
 import { inListOrder } from '../../domain/account/groupAccounts';
+import type { StreamEvent } from '../../domain/notification/StreamEvent';
 import { inject, injectable } from '../injection';
+import type { LiveStore } from '../live/LiveStore';
 import { OperationGateway } from '../ports/OperationGateway';
 import { isNewer, VersionedListStore } from '../stores/VersionedListStore';
 
 /** Accounts of the customer in list order. A balance is accepted only when its `dataVersion` is newer (specification 1, section 4). */
 @injectable()
-export class AccountsStore extends VersionedListStore<Account> {
+export class AccountsStore extends VersionedListStore<Account> implements LiveStore {
+  readonly staleOn = ['UPDATED_ACCOUNT'] as const;
+
   readonly #gateway: OperationGateway;
   /** Accounts being read, each with the newest version announced. */
   readonly #announced = new Map<string, bigint | undefined>();
@@ -31,6 +35,16 @@ export class AccountsStore extends VersionedListStore<Account> {
   /** Numbers of the customer's own accounts, by which history tells money in from money out. */
   get numbers(): ReadonlySet<string> {
     return new Set(this.accounts.map((account) => account.number));
+  }
+
+  override onEvent({ accountId, dataVersion }: StreamEvent): void {
+    if (accountId !== undefined) {
+      void this.refresh(accountId, dataVersion);
+    }
+  }
+
+  override onMissed(): void {
+    void this.reload();
   }
 
   /**

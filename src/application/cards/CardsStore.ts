@@ -7,7 +7,9 @@ import { groupCards } from '../../domain/card/groupCards';
 import type { CardGroup } from '../../domain/card/groupCards';
 import { cardRefusal } from '../../domain/card/usability';
 import type { BankDay, Instant } from '../../domain/time/Instant';
+import type { StreamEvent } from '../../domain/notification/StreamEvent';
 import { inject, injectable } from '../injection';
+import type { LiveStore, NotifyOfFailure } from '../live/LiveStore';
 import type { Failure } from '../operations/failureCodes';
 import type { Clock } from '../ports/Clock';
 import { OperationGateway } from '../ports/OperationGateway';
@@ -16,7 +18,9 @@ import { BankTime } from '../time/BankTime';
 
 /** The cards of the customer, including those that cannot be used. The version of a card is that of its available balance. */
 @injectable()
-export class CardsStore extends VersionedListStore<Card> {
+export class CardsStore extends VersionedListStore<Card> implements LiveStore {
+  readonly staleOn = ['UPDATED_ACCOUNT', 'UPDATED_ACCOUNT_CARD'] as const;
+
   readonly #gateway: OperationGateway;
   readonly #clock: Clock;
   /** Moments the balances were read at, by account. */
@@ -46,6 +50,15 @@ export class CardsStore extends VersionedListStore<Card> {
   /** Moment at which the balance of a card was read, by the time of the bank. */
   balanceAt({ accountId }: Card): Instant | undefined {
     return this.#readAt.get(accountId);
+  }
+
+  override onEvent({ type, accountId, dataVersion }: StreamEvent, notify: NotifyOfFailure): void {
+    if (accountId !== undefined) {
+      const read = type === 'UPDATED_ACCOUNT' ? this.refresh(accountId, dataVersion) : this.refreshCards(accountId);
+      void read.then((failure) => failure && notify('cardNotUpdated', failure));
+    } else if (type === 'UPDATED_ACCOUNT_CARD') {
+      void this.markStale();
+    }
   }
 
   /** Reads the available balance of the cards of an account that has changed, unless that version is held; returns why it could not. */

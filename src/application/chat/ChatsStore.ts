@@ -2,7 +2,9 @@ import { makeObservable, observableRef, runInAction } from 'mobx';
 
 import type { TopicSummary } from '../../domain/chat/ChatMessage';
 import { success } from '../../domain/result/Result';
+import type { StreamEvent } from '../../domain/notification/StreamEvent';
 import { inject, injectable } from '../injection';
+import type { LiveStore } from '../live/LiveStore';
 import { OperationGateway } from '../ports/OperationGateway';
 import { ListStore } from '../stores/ListStore';
 
@@ -13,7 +15,9 @@ interface ChatNews {
 
 /** Topics of the chat with their last message and the number of unread ones, which every page shows. */
 @injectable()
-export class ChatsStore extends ListStore<readonly TopicSummary[]> {
+export class ChatsStore extends ListStore<readonly TopicSummary[]> implements LiveStore {
+  readonly staleOn = ['CHAT_NEW_MSG', 'SHOULD_UPDATE_USER_DATA'] as const;
+
   news: ChatNews | undefined = undefined;
   /** True while the customer looks at messages, and needs no notice of what arrives. */
   isWatched = false;
@@ -36,6 +40,19 @@ export class ChatsStore extends ListStore<readonly TopicSummary[]> {
   /** Messages of the bank the customer has not read. */
   get unread(): number {
     return this.held.reduce((sum, { unread }) => sum + unread, 0);
+  }
+
+  override onEvent({ type, msgId }: StreamEvent): void {
+    this.announced(type === 'CHAT_NEW_MSG' ? msgId : undefined);
+  }
+
+  override onMissed(): void {
+    this.announced(undefined);
+  }
+
+  /** A message of the customer's own has no title. */
+  announces({ type }: StreamEvent): boolean {
+    return type === 'CHAT_NEW_MSG' && !this.isWatched;
   }
 
   /** Handles an event of the bank: a new message, or a change without one when `undefined`. */

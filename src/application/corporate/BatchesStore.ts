@@ -1,6 +1,7 @@
 import type { Batch } from '../../domain/batch/Batch';
 import { mapSuccess } from '../../domain/result/Result';
 import { inject, injectable } from '../injection';
+import type { LiveStore } from '../live/LiveStore';
 import type { BatchQuestion } from '../operations/batches';
 import { OperationGateway } from '../ports/OperationGateway';
 import { ListStore } from '../stores/ListStore';
@@ -10,7 +11,9 @@ const WHOLE_LIST: BatchQuestion = { type: 'list', batch: undefined, transactions
 
 /** Batches of payments the company has uploaded, and the open one. */
 @injectable()
-export class BatchesStore extends ListStore<readonly Batch[]> {
+export class BatchesStore extends ListStore<readonly Batch[]> implements LiveStore {
+  readonly staleOn = ['TRANSACTION_UPDATED', 'TRANSACTION_NOTIFICATION', 'NOTIFICATION'] as const;
+
   readonly open: OpenBatch;
 
   /** True while a reload runs. Events arrive faster than a long batch loads, so all that arrive meanwhile cause one further reload. */

@@ -3,6 +3,7 @@ import { computed, makeObservable } from 'mobx';
 import type { PaymentDocument } from '../../domain/corporate/PaymentDocument';
 import type { OperationId } from '../../domain/operation/OperationId';
 import { inject, injectable } from '../injection';
+import type { LiveStore } from '../live/LiveStore';
 import type { Failure } from '../operations/failureCodes';
 import { OperationGateway } from '../ports/OperationGateway';
 import { ListStore } from '../stores/ListStore';
@@ -15,7 +16,9 @@ import { FilteredDocuments } from './FilteredDocuments';
 
 /** Documents of the company that wait for signatures, and those that ended. Individuals have none, so nothing is loaded for them. */
 @injectable()
-export class DocumentsStore extends ListStore<readonly PaymentDocument[]> {
+export class DocumentsStore extends ListStore<readonly PaymentDocument[]> implements LiveStore {
+  readonly staleOn = ['TRANSACTION_NOTIFICATION', 'NOTIFICATION'] as const;
+
   readonly ended: EndedDocuments;
   readonly filtered: FilteredDocuments;
   readonly changes: ChangesStore;
@@ -65,6 +68,14 @@ export class DocumentsStore extends ListStore<readonly PaymentDocument[]> {
     void this.toCorrect.markStale();
     void this.changes.reload();
     await super.reload();
+  }
+
+  override onEvent(): void {
+    void this.reload();
+  }
+
+  override onMissed(): void {
+    void this.reload();
   }
 
   /** Declines a document; returns the failure, if any. */

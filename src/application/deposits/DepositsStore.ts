@@ -2,14 +2,18 @@ import { actionBound, computed, makeObservable } from 'mobx';
 
 import { sortDeposits } from '../../domain/deposit/Deposit';
 import type { Deposit } from '../../domain/deposit/Deposit';
+import type { StreamEvent } from '../../domain/notification/StreamEvent';
 import { inject, injectable } from '../injection';
+import type { LiveStore } from '../live/LiveStore';
 import type { Failure } from '../operations/failureCodes';
 import { OperationGateway } from '../ports/OperationGateway';
 import { isNewer, VersionedListStore } from '../stores/VersionedListStore';
 
 /** The active deposits of the customer, the latest first. */
 @injectable()
-export class DepositsStore extends VersionedListStore<Deposit> {
+export class DepositsStore extends VersionedListStore<Deposit> implements LiveStore {
+  readonly staleOn = ['UPDATED_DEPOSIT'] as const;
+
   readonly #gateway: OperationGateway;
 
   constructor(@inject(OperationGateway) gateway: OperationGateway) {
@@ -29,6 +33,12 @@ export class DepositsStore extends VersionedListStore<Deposit> {
   /** Numbers of the deposit accounts, by which history recognizes movements between the customer's own accounts. */
   get numbers(): readonly string[] {
     return this.deposits.map(({ accountNumber }) => accountNumber);
+  }
+
+  override onEvent({ accountId, dataVersion }: StreamEvent): void {
+    if (accountId !== undefined) {
+      void this.refresh(accountId, dataVersion);
+    }
   }
 
   /** Reads a deposit the bank reports as changed, unless this version is held. */

@@ -1,7 +1,7 @@
 import type { Edition } from '../../domain/directory/Directory';
 import { success } from '../../domain/result/Result';
 import type { Result } from '../../domain/result/Result';
-import type { DirectoryQuery } from '../operations/directories';
+import type { DirectoryQuery } from '../operations/defineDirectory';
 import type { Failure } from '../operations/failureCodes';
 import { ListStore } from '../stores/ListStore';
 

@@ -1,11 +1,15 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
 import type { City } from '../../domain/directory/BankDirectories';
-import type { DirectoryName, Edition } from '../../domain/directory/Directory';
+import type { Edition } from '../../domain/directory/Directory';
 import type { Result } from '../../domain/result/Result';
+import type { StreamEvent } from '../../domain/notification/StreamEvent';
 import { inject, injectable } from '../injection';
+import type { LiveStore } from '../live/LiveStore';
 import type { PlainCode } from '../operations/catalogue';
-import type { DirectoryQuery } from '../operations/directories';
+import type { DirectoryQuery } from '../operations/defineDirectory';
+import { codeOfDirectory, isWholeDirectory, traitsOf } from '../operations/directoryCatalogue';
+import type { ContentOf, DirectoryName, WholeDirectory } from '../operations/directoryCatalogue';
 import type { Failure } from '../operations/failureCodes';
 import { DirectoryCache } from '../ports/DirectoryCache';
 import { OperationGateway } from '../ports/OperationGateway';
@@ -15,8 +19,6 @@ import { UserStore } from '../user/UserStore';
 import { BUSINESS_ERRORS, BusinessErrorsStore } from './BusinessErrorsStore';
 import { Directory } from './Directory';
 import type { HeldEdition } from './Directory';
-import { DIRECTORY_CODES, isWholeDirectory, READERS, WITH_IMAGES } from './directoryCodes';
-import type { ContentOf, WholeDirectory } from './directoryCodes';
 
 /**
  * Longest time from sign-in to the list of versions, in milliseconds. The stream of events asks for the list when it opens, two seconds before;
@@ -53,7 +55,9 @@ export class DirectoryStoreDeps {
  * The list of versions is one call after sign-in, and what differs from it is loaded anew; while nothing is held nothing is asked for.
  */
 @injectable()
-export class DirectoryStore {
+export class DirectoryStore implements LiveStore {
+  readonly staleOn = ['DV_OF_DIRECTORIES'] as const;
+
   /** Directories of which an older edition is shown, because the present one could not be loaded. */
   failed: readonly DirectoryName[] = [];
 
@@ -68,7 +72,7 @@ export class DirectoryStore {
     this.#deps = deps;
     makeAutoObservable(
       this,
-      { failed: observableRef, of: false, citiesOf: false, onNewEdition: false },
+      { staleOn: false, failed: observableRef, of: false, citiesOf: false, onNewEdition: false },
       { autoBind: true },
     );
   }
@@ -76,7 +80,7 @@ export class DirectoryStore {
   /** The directory of this name; nothing is loaded before `load` is called. */
   of<Name extends WholeDirectory>(name: Name): Directory<ContentOf<Name>>;
   of(name: WholeDirectory): object {
-    const code = DIRECTORY_CODES[name];
+    const code = codeOfDirectory(name);
     return this.#open({ name, key: name, code, ask: (query) => this.#deps.gateway.execute(code, query) });
   }
 
@@ -127,6 +131,14 @@ export class DirectoryStore {
     }
     this.#served.set(name, dataVersion);
     await this.#renewOld();
+  }
+
+  onEvent({ directoryName, dataVersion }: StreamEvent): void {
+    void this.changed(directoryName, dataVersion);
+  }
+
+  onMissed(): void {
+    void this.refresh();
   }
 
   /** Loads again what could not be loaded. */
@@ -215,7 +227,7 @@ export class DirectoryStore {
   }
 
   #loadImagesLater({ name, key }: Asked): void {
-    if (WITH_IMAGES.has(name)) {
+    if (traitsOf(name)?.hasImages === true) {
       this.#after(IMAGES_AFTER_MS, () => void this.#opened.get(key)?.loadImages());
     }
   }
@@ -230,7 +242,7 @@ export class DirectoryStore {
 
   /** Place of a directory on the device; none for what belongs to one user. */
   #placeOf({ name, key }: Asked): string | undefined {
-    const readers = READERS[name];
+    const readers = traitsOf(name)?.readers;
     if (readers === 'everybody') {
       return key;
     }

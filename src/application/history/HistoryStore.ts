@@ -2,7 +2,9 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
 import type { Transaction } from '../../domain/history/Transaction';
 import type { BankDay } from '../../domain/time/Instant';
+import type { StreamEvent } from '../../domain/notification/StreamEvent';
 import { inject, injectable } from '../injection';
+import type { LiveStore } from '../live/LiveStore';
 import { RequestSequence } from '../loading/RequestSequence';
 import { statusOf } from '../loading/LoadStatus';
 import type { LoadStatus } from '../loading/LoadStatus';
@@ -22,7 +24,9 @@ export interface Period {
  * page by page until it is complete.
  */
 @injectable()
-export class HistoryStore {
+export class HistoryStore implements LiveStore {
+  readonly staleOn = ['TRANSACTION_UPDATED', 'TRANSACTION_NOTIFICATION'] as const;
+
   status: LoadStatus = 'LOADING';
   failure: Failure | undefined;
   transactions: readonly Transaction[] = [];
@@ -42,9 +46,25 @@ export class HistoryStore {
     this.#gateway = gateway;
     makeAutoObservable(
       this,
-      { transactions: observableRef, failure: observableRef, period: observableRef, watched: observableRef },
+      {
+        staleOn: false,
+        transactions: observableRef,
+        failure: observableRef,
+        period: observableRef,
+        watched: observableRef,
+      },
       { autoBind: true },
     );
+  }
+
+  onEvent({ txnId }: StreamEvent): void {
+    if (txnId !== undefined) {
+      void this.refresh(txnId);
+    }
+  }
+
+  onMissed(): void {
+    void this.reload();
   }
 
   /** Latest version of a loaded operation. */

@@ -1,6 +1,7 @@
 import type { Transaction } from '../../domain/history/Transaction';
 import { mapSuccess } from '../../domain/result/Result';
 import { inject, injectable } from '../injection';
+import type { LiveStore } from '../live/LiveStore';
 import { OperationGateway } from '../ports/OperationGateway';
 import { ListStore } from '../stores/ListStore';
 
@@ -9,7 +10,9 @@ export const RECENT_COUNT = 5;
 
 /** The latest operations of the customer, whatever period the history shows. */
 @injectable()
-export class RecentOperations extends ListStore<readonly Transaction[]> {
+export class RecentOperations extends ListStore<readonly Transaction[]> implements LiveStore {
+  readonly staleOn = ['TRANSACTION_UPDATED', 'TRANSACTION_NOTIFICATION'] as const;
+
   constructor(@inject(OperationGateway) gateway: OperationGateway) {
     super({
       empty: [],
@@ -19,6 +22,14 @@ export class RecentOperations extends ListStore<readonly Transaction[]> {
           ({ transactions }) => transactions,
         ),
     });
+  }
+
+  override onEvent(): void {
+    void this.reload();
+  }
+
+  override onMissed(): void {
+    void this.reload();
   }
 
   get transactions(): readonly Transaction[] {

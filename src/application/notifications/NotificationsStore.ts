@@ -2,7 +2,9 @@ import { makeObservable, observable, runInAction } from 'mobx';
 
 import type { NotificationDeletion } from '../../domain/notification/deletion';
 import type { Notification } from '../../domain/notification/Notification';
+import type { StreamEvent } from '../../domain/notification/StreamEvent';
 import { inject, injectable } from '../injection';
+import type { LiveStore } from '../live/LiveStore';
 import type { Failure } from '../operations/failureCodes';
 import { OperationGateway } from '../ports/OperationGateway';
 import { Scheduler } from '../ports/Scheduler';
@@ -16,7 +18,9 @@ export const VIEWED_SHOWN_AFTER_MS = 1000;
 
 /** Notifications of the user and the number not yet viewed. */
 @injectable()
-export class NotificationsStore extends ListStore<readonly Notification[]> {
+export class NotificationsStore extends ListStore<readonly Notification[]> implements LiveStore {
+  readonly staleOn = ['TRANSACTION_NOTIFICATION', 'NOTIFICATION', 'SHOULD_UPDATE_USER_DATA'] as const;
+
   unviewed = 0;
 
   readonly #gateway: OperationGateway;
@@ -41,6 +45,23 @@ export class NotificationsStore extends ListStore<readonly Notification[]> {
     if (answer.ok) {
       this.#count(answer.value.unviewed);
     }
+  }
+
+  override onEvent({ type }: StreamEvent): void {
+    void this.recheck();
+    if (type !== 'SHOULD_UPDATE_USER_DATA') {
+      void this.reload();
+    }
+  }
+
+  override onMissed(): void {
+    void this.recheck();
+    void this.reload();
+  }
+
+  /** Only its notification announces a new operation. */
+  announces({ type }: StreamEvent): boolean {
+    return type !== 'SHOULD_UPDATE_USER_DATA';
   }
 
   /** Starts the timer after which a notification under the pointer or focus counts as viewed. */

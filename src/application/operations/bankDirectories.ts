@@ -6,9 +6,8 @@ import type {
   ServicePoint,
   ShopProduct,
 } from '../../domain/directory/BankDirectories';
-import type { Edition } from '../../domain/directory/Directory';
-import { declare } from './declaration';
-import type { DirectoryQuery } from './directories';
+import { defineDirectory } from './defineDirectory';
+import type { DirectoryQuery } from './defineDirectory';
 
 /** Query of the towns of a country. */
 export interface CityQuery extends DirectoryQuery {
@@ -21,52 +20,43 @@ const ANYBODY = ['guest', ...ANY_CUSTOMER] as const;
 
 /** Directories of what the bank has and offers (specification 1, section 3). */
 export const bankDirectoryOperations = {
-  GET_DIRECTORY_CITIES_BY_COUNTRY_CODE: declare<CityQuery, Edition<readonly City[]>>()({
-    services: ['directory'],
+  GET_DIRECTORY_CITIES_BY_COUNTRY_CODE: defineDirectory<readonly City[], CityQuery>()({
+    name: 'CITIES',
+    readers: 'everybody',
+    isInParts: true,
     summary: 'Lists the towns of a country',
-    kind: 'query',
-    confirmation: 'none',
     allowed: ANYBODY,
-    failures: [],
   }),
-  GET_SERVICE_POINTS: declare<DirectoryQuery, Edition<readonly ServicePoint[]>>()({
-    services: ['directory'],
+  GET_SERVICE_POINTS: defineDirectory<readonly ServicePoint[]>()({
+    name: 'SERVICE_POINTS',
+    readers: 'everybody',
     summary: 'Lists branches, cash machines and terminals with their places and hours',
-    kind: 'query',
-    confirmation: 'none',
     allowed: ANYBODY,
-    failures: [],
   }),
-  GET_AD_BLOCKS: declare<DirectoryQuery, Edition<readonly AdBlock[]>>()({
-    services: ['directory'],
+  GET_AD_BLOCKS: defineDirectory<readonly AdBlock[]>()({
+    name: 'AD_BLOCKS',
+    readers: 'kind',
+    hasImages: true,
     summary: 'Lists the advertisements for the customer, each with the page it leads to',
-    kind: 'query',
-    confirmation: 'none',
     allowed: ANY_CUSTOMER,
-    failures: [],
   }),
-  GET_LOAN_PRODUCTS: declare<DirectoryQuery, Edition<readonly LoanProduct[]>>()({
-    services: ['directory'],
+  GET_LOAN_PRODUCTS: defineDirectory<readonly LoanProduct[]>()({
+    name: 'LOAN_PRODUCTS',
+    readers: 'kind',
     summary: 'Lists the loans the bank gives the customer: currencies, rates, amounts and terms',
-    kind: 'query',
-    confirmation: 'none',
     allowed: ANY_CUSTOMER,
-    failures: [],
   }),
-  GET_SHOP_PRODUCTS: declare<DirectoryQuery, Edition<readonly ShopProduct[]>>()({
-    services: ['directory'],
+  GET_SHOP_PRODUCTS: defineDirectory<readonly ShopProduct[]>()({
+    name: 'SHOP_PRODUCTS',
+    readers: 'kind',
+    hasImages: true,
     summary: 'Lists what the customer can order in the showcase',
-    kind: 'query',
-    confirmation: 'none',
     allowed: ANY_CUSTOMER,
-    failures: [],
   }),
-  GET_CHAT_TOPICS: declare<DirectoryQuery, Edition<readonly ChatTopic[]>>()({
-    services: ['directory'],
+  GET_CHAT_TOPICS: defineDirectory<readonly ChatTopic[]>()({
+    name: 'CHAT_TOPICS',
+    readers: 'everybody',
     summary: 'Lists the topics a customer writes to the bank about',
-    kind: 'query',
-    confirmation: 'none',
     allowed: ANY_CUSTOMER,
-    failures: [],
   }),
 } as const;

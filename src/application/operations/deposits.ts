@@ -1,10 +1,9 @@
 import type { ContractStatus, Deposit } from '../../domain/deposit/Deposit';
 import type { DepositReplenishment } from '../../domain/deposit/DepositReplenishment';
 import type { DepositProduct } from '../../domain/deposit/DepositProduct';
-import type { Edition } from '../../domain/directory/Directory';
 import type { OperationPreview } from '../../domain/operation/OperationPreview';
 import { declare } from './declaration';
-import type { DirectoryQuery } from './directories';
+import { defineDirectory } from './defineDirectory';
 import { MAKERS, STEPS } from './transfers';
 
 export interface DepositsQuery {
@@ -72,12 +71,10 @@ export const depositOperations = {
       'INSUFFICIENT_FUNDS',
     ],
   }),
-  GET_DEPOSIT_PRODUCTS: declare<DirectoryQuery, Edition<readonly DepositProduct[]>>()({
-    services: ['directory'],
+  GET_DEPOSIT_PRODUCTS: defineDirectory<readonly DepositProduct[]>()({
+    name: 'DEPOSIT_PRODUCTS',
+    readers: 'kind',
     summary: 'Lists the deposits the bank opens for the customer: terms, currencies, rates and first amounts',
-    kind: 'query',
-    confirmation: 'none',
     allowed: ANY_CUSTOMER,
-    failures: [],
   }),
 } as const;

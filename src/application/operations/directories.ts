@@ -1,17 +1,12 @@
-import type { BusinessError, DirectoryVersion, Edition } from '../../domain/directory/Directory';
+import type { BusinessError, DirectoryVersion } from '../../domain/directory/Directory';
 import type { ExchangeRate } from '../../domain/exchange/ExchangeRate';
 import type { Language } from '../../domain/language/Language';
 import type { PasswordPolicy } from '../../domain/user/passwordPolicy';
 import type { SecurityQuestion } from '../../domain/user/securityQuestions';
 import { declare } from './declaration';
+import { defineDirectory } from './defineDirectory';
+import type { DirectoryQuery } from './defineDirectory';
 import type { Nothing } from './utilities';
-
-/** Request of every directory. */
-export interface DirectoryQuery {
-  readonly withoutImages: boolean;
-  /** Version the client holds, with images if it wants them; absent when it holds none. The answer to the present one has no content. */
-  readonly dataVersion?: bigint | undefined;
-}
 
 /** Query of the editions. */
 export interface DirectoryVersionQuery {
@@ -37,29 +32,24 @@ export const directoryOperations = {
     allowed: ANYBODY,
     failures: [],
   }),
-  GET_DIRECTORY_BUSINESS_ERRORS: declare<BusinessErrorQuery, Edition<readonly BusinessError[]>>()({
-    services: ['directory'],
+  GET_DIRECTORY_BUSINESS_ERRORS: defineDirectory<readonly BusinessError[], BusinessErrorQuery>()({
+    name: 'BUSINESS_ERRORS',
+    readers: 'everybody',
+    isInParts: true,
     summary: 'Gives the text of every failure code, in every language or in one',
-    kind: 'query',
-    confirmation: 'none',
     allowed: ANYBODY,
-    failures: [],
   }),
-  GET_PASSWORD_POLICIES: declare<DirectoryQuery, Edition<readonly PasswordPolicy[]>>()({
-    services: ['directory'],
+  GET_PASSWORD_POLICIES: defineDirectory<readonly PasswordPolicy[]>()({
+    name: 'PASSWORD_POLICIES',
+    readers: 'everybody',
     summary: 'Gives the rules a new password must follow',
-    kind: 'query',
-    confirmation: 'none',
     allowed: ANYBODY,
-    failures: [],
   }),
-  GET_SECURITY_QUESTIONS: declare<DirectoryQuery, Edition<readonly SecurityQuestion[]>>()({
-    services: ['directory'],
+  GET_SECURITY_QUESTIONS: defineDirectory<readonly SecurityQuestion[]>()({
+    name: 'SECURITY_QUESTIONS',
+    readers: 'everybody',
     summary: 'Gives the security questions to choose from',
-    kind: 'query',
-    confirmation: 'none',
     allowed: ANYBODY,
-    failures: [],
   }),
   GET_EXCHANGE_RATES: declare<Nothing, readonly ExchangeRate[]>()({
     services: ['directory'],

@@ -1,20 +1,17 @@
-import type { Edition } from '../../domain/directory/Directory';
 import type { MoneyTransferSystem } from '../../domain/directory/MoneyTransferSystems';
 import type { OperationPreview } from '../../domain/operation/OperationPreview';
 import type { MoneyTransfer } from '../../domain/transfer/MoneyTransfer';
 import { declare } from './declaration';
-import type { DirectoryQuery } from './directories';
+import { defineDirectory } from './defineDirectory';
 import { LIMIT_FAILURES, STEPS } from './transfers';
 
 /** Transfers from person to person by money-transfer systems, sent and received (specification 2, section 7.3). */
 export const moneyTransferOperations = {
-  GET_MONEY_TRANSFER_SYSTEMS: declare<DirectoryQuery, Edition<readonly MoneyTransferSystem[]>>()({
-    services: ['directory'],
+  GET_MONEY_TRANSFER_SYSTEMS: defineDirectory<readonly MoneyTransferSystem[]>()({
+    name: 'MONEY_TRANSFER_SYSTEMS',
+    readers: 'everybody',
     summary: 'Lists the money-transfer systems with where each pays out, what it carries and what sending costs',
-    kind: 'query',
-    confirmation: 'none',
     allowed: ['individual', 'corporateView'],
-    failures: [],
   }),
   MAKE_MONEY_TRANSFER: declare<MoneyTransfer, OperationPreview>()({
     services: ['transfer'],

@@ -1,4 +1,3 @@
-import type { Edition } from '../../domain/directory/Directory';
 import type {
   NetworkBank,
   OperationTimeLimit,
@@ -7,7 +6,7 @@ import type {
 } from '../../domain/directory/PaymentDirectories';
 import type { PaymentSystem } from '../../domain/operation/OperationTerms';
 import { declare } from './declaration';
-import type { DirectoryQuery } from './directories';
+import { defineDirectory } from './defineDirectory';
 import type { Nothing } from './utilities';
 
 export interface ValueDateQuery {
@@ -34,20 +33,16 @@ export const paymentOperations = {
     allowed: ANY_CUSTOMER,
     failures: [],
   }),
-  GET_BANKS: declare<DirectoryQuery, Edition<readonly NetworkBank[]>>()({
-    services: ['directory'],
+  GET_BANKS: defineDirectory<readonly NetworkBank[]>()({
+    name: 'BANKS',
+    readers: 'everybody',
     summary: 'Lists the banks of the country by their codes',
-    kind: 'query',
-    confirmation: 'none',
     allowed: ANY_CUSTOMER,
-    failures: [],
   }),
-  GET_PAYMENT_PURPOSES: declare<DirectoryQuery, Edition<readonly PaymentPurpose[]>>()({
-    services: ['directory'],
+  GET_PAYMENT_PURPOSES: defineDirectory<readonly PaymentPurpose[]>()({
+    name: 'PAYMENT_PURPOSES',
+    readers: 'user',
     summary: 'Lists the codes of what payments are for that the user may use',
-    kind: 'query',
-    confirmation: 'none',
     allowed: ANY_CUSTOMER,
-    failures: [],
   }),
 } as const;

@@ -1,4 +1,3 @@
-import type { Edition } from '../../domain/directory/Directory';
 import type { OperationOutcome } from '../../domain/operation/OperationOutcome';
 import type { OperationPreview } from '../../domain/operation/OperationPreview';
 import type { SchoolYear } from '../../domain/payment/schoolYears';
@@ -10,7 +9,7 @@ import type {
   SubscriberQuestion,
 } from '../../domain/payment/ServicePayment';
 import { declare } from './declaration';
-import type { DirectoryQuery } from './directories';
+import { defineDirectory } from './defineDirectory';
 import {
   ALONE,
   BOOKING_FAILURES,
@@ -35,30 +34,24 @@ const STEPS = { send: 'SEND_OTP_BY_SMS', resend: 'RETRY_SEND_OTP', confirm: 'CON
 
 /** Payment service: directory of service providers and payments to them (specification 2, section 7.3). */
 export const servicePaymentOperations = {
-  GET_SERVICE_CATEGORIES: declare<DirectoryQuery, Edition<readonly ServiceCategory[]>>()({
-    services: ['directory'],
+  GET_SERVICE_CATEGORIES: defineDirectory<readonly ServiceCategory[]>()({
+    name: 'SERVICE_CATEGORIES',
+    readers: 'kind',
     summary: 'Lists the categories of services the customer may pay for',
-    kind: 'query',
-    confirmation: 'none',
     allowed: ANY_CUSTOMER,
-    failures: [],
   }),
-  GET_SERVICE_PROVIDERS: declare<DirectoryQuery, Edition<readonly ServiceProvider[]>>()({
-    services: ['directory'],
+  GET_SERVICE_PROVIDERS: defineDirectory<readonly ServiceProvider[]>()({
+    name: 'SERVICE_PROVIDERS',
+    readers: 'kind',
     summary: 'Lists the providers of services with what each asks for, takes and costs',
-    kind: 'query',
     cost: 'moderate',
-    confirmation: 'none',
     allowed: ANY_CUSTOMER,
-    failures: [],
   }),
-  GET_SCHOOL_YEARS: declare<DirectoryQuery, Edition<readonly SchoolYear[]>>()({
-    services: ['directory'],
+  GET_SCHOOL_YEARS: defineDirectory<readonly SchoolYear[]>()({
+    name: 'SCHOOL_YEARS',
+    readers: 'everybody',
     summary: 'Lists the school years schoolbooks can be rented for',
-    kind: 'query',
-    confirmation: 'none',
     allowed: ANY_CUSTOMER,
-    failures: [],
   }),
   CHECK_SERVICE_SUBSCRIBER: declare<SubscriberQuestion, SubscriberAnswer>()({
     services: ['payment'],

@@ -1,5 +1,4 @@
 import type { BankAbroad, BankCode, CodesAbroad, DirectoryEntry } from '../../domain/directory/AbroadDirectories';
-import type { Edition } from '../../domain/directory/Directory';
 import type { Currency } from '../../domain/money/Currency';
 import type { OperationPreview } from '../../domain/operation/OperationPreview';
 import type { SwiftTracking } from '../../domain/swift/tracking';
@@ -7,7 +6,7 @@ import type { BankDay } from '../../domain/time/Instant';
 import type { SwiftTransfer } from '../../domain/transfer/SwiftTransfer';
 import type { DownloadedFile, TransactionByIdQuery } from './accounts';
 import { declare } from './declaration';
-import type { DirectoryQuery } from './directories';
+import { defineDirectory } from './defineDirectory';
 import { LIMIT_FAILURES, MAKERS, PAYMENT_FAILURES, STEPS } from './transfers';
 
 export interface SwiftDatesQuery {
@@ -91,20 +90,16 @@ export const swiftOperations = {
     allowed: ANY_CUSTOMER,
     failures: ['BANK_ABROAD_NOT_FOUND'],
   }),
-  GET_COUNTRIES: declare<DirectoryQuery, Edition<readonly DirectoryEntry[]>>()({
-    services: ['directory'],
+  GET_COUNTRIES: defineDirectory<readonly DirectoryEntry[]>()({
+    name: 'COUNTRIES',
+    readers: 'everybody',
     summary: 'Lists the countries a recipient can live in',
-    kind: 'query',
-    confirmation: 'none',
     allowed: ANY_CUSTOMER,
-    failures: [],
   }),
-  GET_CODES_ABROAD: declare<DirectoryQuery, Edition<CodesAbroad>>()({
-    services: ['directory'],
+  GET_CODES_ABROAD: defineDirectory<CodesAbroad>()({
+    name: 'CODES_ABROAD',
+    readers: 'user',
     summary: 'Lists the codes Russian and Kazakh banks ask for, those of the purpose as far as the user may name them',
-    kind: 'query',
-    confirmation: 'none',
     allowed: ANY_CUSTOMER,
-    failures: [],
   }),
 } as const;

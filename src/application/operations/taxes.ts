@@ -1,11 +1,10 @@
-import type { Edition } from '../../domain/directory/Directory';
 import type { Territory } from '../../domain/directory/Territory';
 import type { Money } from '../../domain/money/Money';
 import type { Fine, FineKey } from '../../domain/tax/Fine';
 import type { Property, PropertyTaxData } from '../../domain/tax/PropertyTax';
 import type { TaxedVehicle, TransportType, VehicleTax } from '../../domain/tax/VehicleTax';
 import { declare } from './declaration';
-import type { DirectoryQuery } from './directories';
+import { defineDirectory } from './defineDirectory';
 
 /** A vehicle that is not registered yet or not named. */
 export interface VehicleTaxQuery {
@@ -52,21 +51,17 @@ const EVERYBODY = ['guest', 'individual', 'corporateView'] as const;
 
 /** Queries behind payments of taxes and fines (specification 2, section 7.3: utility and integration services). */
 export const taxOperations = {
-  GET_REGIONS: declare<DirectoryQuery, Edition<readonly Territory[]>>()({
-    services: ['directory'],
+  GET_REGIONS: defineDirectory<readonly Territory[]>()({
+    name: 'REGIONS',
+    readers: 'everybody',
     summary: 'Lists the regions, districts, cities and aiyl aimaks of the country',
-    kind: 'query',
-    confirmation: 'none',
     allowed: EVERYBODY,
-    failures: [],
   }),
-  GET_TRANSPORT_TYPES: declare<DirectoryQuery, Edition<readonly TransportType[]>>()({
-    services: ['directory'],
+  GET_TRANSPORT_TYPES: defineDirectory<readonly TransportType[]>()({
+    name: 'TRANSPORT_TYPES',
+    readers: 'everybody',
     summary: 'Lists the types of transport and what is paid for them',
-    kind: 'query',
-    confirmation: 'none',
     allowed: EVERYBODY,
-    failures: [],
   }),
   CALCULATE_AUTO_TRANSPORT_TAX_PAYMENT: declare<VehicleTaxQuery, VehicleTax>()({
     services: ['utility'],

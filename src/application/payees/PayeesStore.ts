@@ -6,6 +6,7 @@ import { comparableTitle, payeesByTitle } from '../../domain/payee/payeePlace';
 import type { Namesakes } from '../../domain/payee/payeePlace';
 import type { Result } from '../../domain/result/Result';
 import { inject, injectable } from '../injection';
+import type { LiveStore } from '../live/LiveStore';
 import type { Failure } from '../operations/failureCodes';
 import type { PayeeUpdate } from '../operations/payees';
 import { OperationGateway } from '../ports/OperationGateway';
@@ -15,7 +16,9 @@ type Changed = Result<Payee, Failure>;
 
 /** Book of payees: all parties the customer has paid, pinned first, then by the latest payment. */
 @injectable()
-export class PayeesStore extends ListStore<readonly Payee[]> {
+export class PayeesStore extends ListStore<readonly Payee[]> implements LiveStore {
+  readonly staleOn = ['TRANSACTION_UPDATED', 'TRANSACTION_NOTIFICATION'] as const;
+
   readonly #gateway: OperationGateway;
 
   constructor(@inject(OperationGateway) gateway: OperationGateway) {

@@ -2,6 +2,7 @@ import { actionBound, makeObservable } from 'mobx';
 
 import type { Application } from '../../domain/shop/Application';
 import { inject, injectable } from '../injection';
+import type { LiveStore } from '../live/LiveStore';
 import type { Failure } from '../operations/failureCodes';
 import { FileSaver } from '../ports/FileSaver';
 import { OperationGateway } from '../ports/OperationGateway';
@@ -9,7 +10,9 @@ import { ListStore } from '../stores/ListStore';
 
 /** Applications of the customer for products of the showcase, the latest first. */
 @injectable()
-export class ApplicationsStore extends ListStore<readonly Application[]> {
+export class ApplicationsStore extends ListStore<readonly Application[]> implements LiveStore {
+  readonly staleOn = ['TRANSACTION_UPDATED', 'TRANSACTION_NOTIFICATION'] as const;
+
   readonly #gateway: OperationGateway;
   readonly #saver: FileSaver;
 

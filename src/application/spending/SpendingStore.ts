@@ -1,11 +1,14 @@
 import type { Spending } from '../../domain/spending/Spending';
 import { inject, injectable } from '../injection';
+import type { LiveStore } from '../live/LiveStore';
 import { OperationGateway } from '../ports/OperationGateway';
 import { ListStore } from '../stores/ListStore';
 
 /** Spending of the current month, by category. */
 @injectable()
-export class SpendingStore extends ListStore<Spending | undefined> {
+export class SpendingStore extends ListStore<Spending | undefined> implements LiveStore {
+  readonly staleOn = ['TRANSACTION_UPDATED', 'TRANSACTION_NOTIFICATION'] as const;
+
   constructor(@inject(OperationGateway) gateway: OperationGateway) {
     super({
       empty: undefined,

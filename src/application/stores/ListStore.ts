@@ -1,8 +1,10 @@
 import { action, actionBound, makeObservable, observable, observableRef, runInAction } from 'mobx';
 
+import type { StreamEvent } from '../../domain/notification/StreamEvent';
 import type { Result } from '../../domain/result/Result';
 import { RequestSequence } from '../loading/RequestSequence';
 import type { LoadStatus } from '../loading/LoadStatus';
+import type { NotifyOfFailure } from '../live/LiveStore';
 import type { Failure } from '../operations/failureCodes';
 
 /** Origin of the data of a {@link ListStore}. */
@@ -111,6 +113,16 @@ export abstract class ListStore<Held> {
     if (this.#asked) {
       await this.reload();
     }
+  }
+
+  /** Reads what an event of the bank has made stale, when this store is a `LiveStore`: a store that can reads the changed part only. */
+  onEvent(_event: StreamEvent, _notify: NotifyOfFailure): void {
+    void this.markStale();
+  }
+
+  /** Reads again what events may have made stale that were missed. */
+  onMissed(): void {
+    void this.markStale();
   }
 
   /** Hook: what is held once `incoming` has been loaded, sorted as it is shown. */

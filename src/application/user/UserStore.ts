@@ -3,11 +3,14 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { FirstLoginStep } from '../../domain/user/FirstLoginStep';
 import type { User } from '../../domain/user/User';
 import { inject, injectable } from '../injection';
+import type { LiveStore } from '../live/LiveStore';
 import { OperationGateway } from '../ports/OperationGateway';
 
 /** The signed-in user and the customer on whose behalf they act. */
 @injectable()
-export class UserStore {
+export class UserStore implements LiveStore {
+  readonly staleOn = ['SHOULD_UPDATE_USER_DATA'] as const;
+
   user: User | undefined;
   status: 'LOADING' | 'LOADED' | 'ERROR' = 'LOADING';
 
@@ -15,7 +18,7 @@ export class UserStore {
 
   constructor(@inject(OperationGateway) gateway: OperationGateway) {
     this.#gateway = gateway;
-    makeAutoObservable(this, { user: observableRef }, { autoBind: true });
+    makeAutoObservable(this, { staleOn: false, user: observableRef }, { autoBind: true });
   }
 
   get isCorporate(): boolean {
@@ -42,6 +45,14 @@ export class UserStore {
         this.status = 'ERROR';
       }
     });
+  }
+
+  onEvent(): void {
+    void this.reload();
+  }
+
+  onMissed(): void {
+    void this.reload();
   }
 
   /** Stores the remaining steps of the first login. */

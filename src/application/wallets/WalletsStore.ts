@@ -4,13 +4,16 @@ import type { Result } from '../../domain/result/Result';
 import { sortWallets } from '../../domain/wallet/Wallet';
 import type { FoundWallet, Wallet, WalletMovement } from '../../domain/wallet/Wallet';
 import { inject, injectable } from '../injection';
+import type { LiveStore } from '../live/LiveStore';
 import type { Failure } from '../operations/failureCodes';
 import { OperationGateway } from '../ports/OperationGateway';
 import { ListStore } from '../stores/ListStore';
 
 /** Electronic wallets of the customer, in the order they were linked. */
 @injectable()
-export class WalletsStore extends ListStore<readonly Wallet[]> {
+export class WalletsStore extends ListStore<readonly Wallet[]> implements LiveStore {
+  readonly staleOn = ['SHOULD_UPDATE_USER_DATA'] as const;
+
   readonly #gateway: OperationGateway;
 
   constructor(@inject(OperationGateway) gateway: OperationGateway) {

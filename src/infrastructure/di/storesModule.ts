@@ -1,4 +1,5 @@
 import { ContainerModule } from 'inversify';
+import type { Newable } from 'inversify';
 
 import { AccountsStore } from '../../application/accounts/AccountsStore';
 import { CardsStore } from '../../application/cards/CardsStore';
@@ -13,6 +14,7 @@ import { RatesStore } from '../../application/exchange/RatesStore';
 import { HistoryStore } from '../../application/history/HistoryStore';
 import { SpendingStore } from '../../application/spending/SpendingStore';
 import { RecentOperations } from '../../application/history/RecentOperations';
+import { LiveStore } from '../../application/live/LiveStore';
 import { LoansStore } from '../../application/loans/LoansStore';
 import { NotificationsStore } from '../../application/notifications/NotificationsStore';
 import { PayeesStore } from '../../application/payees/PayeesStore';
@@ -25,23 +27,33 @@ import { UserStore } from '../../application/user/UserStore';
 import { WalletsStore } from '../../application/wallets/WalletsStore';
 import { DeviceDirectoryCache } from '../storage/DeviceDirectoryCache';
 
+/** Stores that the live stream keeps up to date. */
+const LIVE_STORES: readonly Newable<LiveStore>[] = [
+  AccountsStore,
+  CardsStore,
+  DepositsStore,
+  WalletsStore,
+  ApplicationsStore,
+  LoansStore,
+  HistoryStore,
+  SpendingStore,
+  RecentOperations,
+  RatesStore,
+  UserStore,
+  DocumentsStore,
+  BatchesStore,
+  ChatsStore,
+  PayeesStore,
+  DirectoryStore,
+  NotificationsStore,
+];
+
 /** Bindings of the stores that the first page or an event of the bank reads; one instance of each per sign-in. */
 export const storesModule = new ContainerModule(({ bind }) => {
-  bind(AccountsStore).toSelf().inSingletonScope();
-  bind(CardsStore).toSelf().inSingletonScope();
-  bind(DepositsStore).toSelf().inSingletonScope();
-  bind(WalletsStore).toSelf().inSingletonScope();
-  bind(ApplicationsStore).toSelf().inSingletonScope();
-  bind(LoansStore).toSelf().inSingletonScope();
-  bind(HistoryStore).toSelf().inSingletonScope();
-  bind(SpendingStore).toSelf().inSingletonScope();
-  bind(RecentOperations).toSelf().inSingletonScope();
-  bind(RatesStore).toSelf().inSingletonScope();
-  bind(UserStore).toSelf().inSingletonScope();
-  bind(DocumentsStore).toSelf().inSingletonScope();
-  bind(BatchesStore).toSelf().inSingletonScope();
-  bind(ChatsStore).toSelf().inSingletonScope();
-  bind(PayeesStore).toSelf().inSingletonScope();
+  for (const store of LIVE_STORES) {
+    bind(store).toSelf().inSingletonScope();
+    bind(LiveStore).toService(store);
+  }
   bind(TypedDrafts)
     .toDynamicValue((context) => {
       const users = context.get(UserStore);
@@ -53,8 +65,6 @@ export const storesModule = new ContainerModule(({ bind }) => {
     })
     .inSingletonScope();
   bind(BusinessErrorsStore).toSelf().inSingletonScope();
-  bind(DirectoryStore).toSelf().inSingletonScope();
   bind(DirectoryStoreDeps).toSelf();
   bind<DirectoryCache>(DirectoryCache).to(DeviceDirectoryCache);
-  bind(NotificationsStore).toSelf().inSingletonScope();
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import type { DirectoryQuery } from '../../application/operations/directories';
+import type { DirectoryQuery } from '../../application/operations/defineDirectory';
 import type { Edition } from '../../domain/directory/Directory';
 import type { WireCodec } from './adapter';
 import { wholeNumber } from './codecs';

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { AccountsStore } from '../../../src/application/accounts/AccountsStore';
 import { BusinessErrorsStore } from '../../../src/application/directories/BusinessErrorsStore';
+import { EventDispatchDeps } from '../../../src/application/live/EventDispatch';
 import { AmountVisibility } from '../../../src/application/preferences/AmountVisibility';
 import type { ServiceClass, Services } from '../../../src/application/ports/Services';
 import { LoginArea } from '../../../src/application/session/EntranceArea';
@@ -22,6 +23,7 @@ import { NotificationsViewModel } from '../../../src/ui/features/profile/notific
 import { PaymentContext } from '../../../src/ui/flow/payment/PaymentContext';
 import { PaymentHubViewModel } from '../../../src/ui/features/payments/hub/PaymentHubViewModel';
 import { ShellViewModel } from '../../../src/ui/flow/access/ShellViewModel';
+import { sourceFiles } from '../../support/sourceFiles';
 
 const FOR_GUESTS: readonly ServiceClass<object>[] = [
   SessionStore,
@@ -114,6 +116,16 @@ describe('the container', () => {
     const { services } = await signedIn();
     expect(services.get(token)).toBeInstanceOf(token);
     expect(services.get(token)).not.toBe(services.get(token));
+  });
+
+  it('passes events of the bank to every live store of the visit, and to no copy of one', async () => {
+    const { services } = await signedIn();
+    const { stores } = services.get(EventDispatchDeps);
+    const declared = sourceFiles(['src'], ['.ts']).flatMap(({ content }) =>
+      [...content.matchAll(/class (\w+)[^{]* implements LiveStore/g)].map(([, name = '']) => name),
+    );
+    expect(stores.map((store) => store.constructor.name).toSorted()).toEqual(declared.toSorted());
+    expect(stores).toContain(services.get(AccountsStore));
   });
 
   it('shares what guests and customers share, and nothing between visits', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { BusinessErrorsStore, FAILURE_TEXTS_KEY } from '../../../src/application/directories/BusinessErrorsStore';
 import { IMAGES_AFTER_MS, VERSIONS_AFTER_MS } from '../../../src/application/directories/DirectoryStore';
-import type { DirectoryQuery } from '../../../src/application/operations/directories';
+import type { DirectoryQuery } from '../../../src/application/operations/defineDirectory';
 import { refusal, success } from '../../../src/domain/result/Result';
 import { aUser } from '../support/builders';
 import { MemoryDirectoryCache, someDirectories } from '../support/directories';

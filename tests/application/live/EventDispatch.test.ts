@@ -11,6 +11,7 @@ import { RatesStore } from '../../../src/application/exchange/RatesStore';
 import { HistoryStore } from '../../../src/application/history/HistoryStore';
 import { RecentOperations } from '../../../src/application/history/RecentOperations';
 import { EventDispatch } from '../../../src/application/live/EventDispatch';
+import type { LiveStore } from '../../../src/application/live/LiveStore';
 import { LoansStore } from '../../../src/application/loans/LoansStore';
 import { NotificationsStore } from '../../../src/application/notifications/NotificationsStore';
 import { PayeesStore } from '../../../src/application/payees/PayeesStore';
@@ -83,29 +84,33 @@ async function aDispatch() {
   gateway.calls.length = 0;
   const toasts = new Toasts(time);
   const connectivity = new FakeConnectivity();
-  const dispatch = new EventDispatch({
+  const users = new UserStore(gateway);
+  const stores = [
     accounts,
     cards,
     history,
-    recent: new RecentOperations(gateway),
+    new RecentOperations(gateway),
     spending,
-    notifications: new NotificationsStore(gateway, time),
+    new NotificationsStore(gateway, time),
     rates,
-    user: new UserStore(gateway),
-    directories: someDirectories(gateway, { businessErrors: new BusinessErrorsStore(gateway, failureTexts()) }),
+    users,
+    someDirectories(gateway, { businessErrors: new BusinessErrorsStore(gateway, failureTexts()) }),
     deposits,
-    wallets: new WalletsStore(gateway),
-    applications: new ApplicationsStore(gateway, { save: () => undefined }),
+    new WalletsStore(gateway),
+    new ApplicationsStore(gateway, { save: () => undefined }),
     loans,
-    documents: new DocumentsStore(gateway, new UserStore(gateway)),
-    batches: new BatchesStore(gateway),
-    payees: new PayeesStore(gateway),
-    chats: new ChatsStore(gateway),
+    new DocumentsStore(gateway, users),
+    new BatchesStore(gateway),
+    new PayeesStore(gateway),
+    new ChatsStore(gateway),
+  ];
+  const dispatch = new EventDispatch({
+    stores,
     toasts,
     connectivity,
   });
   const asked = () => [...new Set(gateway.calls.map(({ name }) => name))].toSorted();
-  return { dispatch, gateway, accounts, cards, deposits, loans, rates, history, toasts, connectivity, asked };
+  return { dispatch, gateway, stores, accounts, cards, deposits, loans, rates, history, toasts, connectivity, asked };
 }
 
 const ASKED: Readonly<Record<StreamEventType, readonly string[]>> = {
@@ -128,6 +133,44 @@ describe('EventDispatch', () => {
     dispatch.event({ type, position: '1', accountId, txnId: '100', dataVersion: 2n, title: 'Перевод' });
     await settle();
     expect(asked()).toEqual(ASKED[type]);
+  });
+
+  it.each(STREAM_EVENT_TYPES)('%s makes a store stale', async (type) => {
+    const { stores } = await aDispatch();
+    expect(stores.filter(({ staleOn }) => staleOn.some((event) => event === type))).not.toEqual([]);
+  });
+
+  it('passes an event to the stores that are stale on it, or to the only one that owns it', () => {
+    const reached: string[] = [];
+    const store = (name: string, staleOn: LiveStore['staleOn'], owns?: LiveStore['owns']): LiveStore => ({
+      staleOn,
+      onEvent: () => reached.push(name),
+      onMissed: () => reached.push(`${name} missed`),
+      ...(owns !== undefined && { owns }),
+    });
+    const dispatch = new EventDispatch({
+      stores: [
+        store('loans', ['UPDATED_ACCOUNT'], ({ accountId }) => accountId === '9'),
+        store('accounts', ['UPDATED_ACCOUNT']),
+        store('rates', ['UPDATED_CURRENCY_RATE']),
+      ],
+      toasts: new Toasts(new MovableTime()),
+      connectivity: new FakeConnectivity(),
+    });
+    dispatch.event({ type: 'UPDATED_ACCOUNT', position: '1', accountId: '1' });
+    expect(reached).toEqual(['loans', 'accounts']);
+    dispatch.event({ type: 'UPDATED_ACCOUNT', position: '2', accountId: '9' });
+    expect(reached.slice(2)).toEqual(['loans']);
+    dispatch.missed();
+    expect(reached.slice(3)).toEqual(['loans missed', 'accounts missed', 'rates missed']);
+  });
+
+  it('shows the title of a new message of the chat, unless the customer looks at the chat', async () => {
+    const { dispatch, stores, toasts } = await aDispatch();
+    dispatch.event({ type: 'CHAT_NEW_MSG', position: '1', title: 'Ответ банка' });
+    stores.filter((one) => one instanceof ChatsStore).forEach((chats) => (chats.isWatched = true));
+    dispatch.event({ type: 'CHAT_NEW_MSG', position: '2', title: 'Ещё ответ' });
+    expect(toasts.toasts.map(({ text }) => text)).toEqual(['Ответ банка']);
   });
 
   it('shows the title of a notification as a toast, but only when online', async () => {

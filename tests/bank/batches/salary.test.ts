@@ -13,7 +13,7 @@ import {
   handIn,
   numberOf,
   orderFor,
-  salaryPayments,
+  payroll,
   sign,
   signedSalary,
   standing,
@@ -50,7 +50,7 @@ describe('a salary', () => {
     expect(await balanceOf(bank, employer.debitAccountId)).toBe(FUNDS - total);
     expect(await balanceOfClass(bank, 'SALARY_TRANSIT', 'KGS')).toBe(total);
     expect(await standing(employer, batch)).toEqual({ processing: 10_000 });
-    await salaryPayments(bank.services).round();
+    await payroll(bank).round();
     expect(await standing(employer, batch)).toEqual({ done: 10_000 });
     expect(await balanceOfClass(bank, 'SALARY_TRANSIT', 'KGS')).toBe(0n);
     const { rows } = await bank.database.owner.query<{ wrong: number }>(
@@ -74,11 +74,11 @@ describe('a salary', () => {
     await dying.query('begin');
     await dying.query('select pay_salary_lines(500, 3, $1)', [new Date(bank.clock.now())]);
     // Another process finds the register locked, and continues when its first process is gone.
-    await salaryPayments(bank.services).round();
+    await payroll(bank).round();
     expect(await standing(employer, batch)).toEqual({ processing: 1200 });
     dying.on('error', () => undefined);
     await bank.database.owner.query('select pg_terminate_backend($1)', [await pidOf(dying)]);
-    const workers = [salaryPayments(bank.services), salaryPayments(bank.services)];
+    const workers = [payroll(bank), payroll(bank)];
     await expect
       .poll(async () => {
         await Promise.all(workers.map((worker) => worker.round()));
@@ -92,7 +92,7 @@ describe('a salary', () => {
     const batch = await handIn(employer, [orderFor(1), orderFor(2), orderFor(3)]);
     await signedSalary(employer, batch);
     await close(2);
-    await salaryPayments(bank.services).round();
+    await payroll(bank).round();
     expect(await standing(employer, batch)).toEqual({ done: 2, rejected: 1 });
     expect(await balanceOf(bank, employer.debitAccountId)).toBe(FUNDS - 200_000n);
     const question = { type: 'read', batch, transactions: [], from: 1, status: 'rejected' } as const;
@@ -115,7 +115,7 @@ describe('a salary', () => {
     expect(await balanceOf(bank, employer.debitAccountId)).toBe(FUNDS - 201_000n);
     await close(1);
     await close(2);
-    await salaryPayments(bank.services).round();
+    await payroll(bank).round();
     expect(await standing(employer, batch)).toEqual({ rejected: 2 });
     expect(await balanceOf(bank, employer.debitAccountId)).toBe(FUNDS);
   });
@@ -130,7 +130,7 @@ describe('a salary', () => {
     );
     const batch = await handIn(employer, orders);
     await signedSalary(employer, batch);
-    await salaryPayments(bank.services).round();
+    await payroll(bank).round();
     expect(await standing(employer, batch)).toEqual({ done: 699, rejected: 1 });
     const question = { type: 'read', batch, transactions: [], from: 1, status: 'rejected' } as const;
     const { lines } = valueOf(await employer.maker.call('SELECT_BATCH_TXNS', question));
@@ -144,7 +144,7 @@ describe('a salary', () => {
     const question = { type: 'choose', batch, transactions: [2], from: 1, status: undefined } as const;
     valueOf(await employer.maker.call('SELECT_BATCH_TXNS', question));
     await signedSalary(employer, batch);
-    await salaryPayments(bank.services).round();
+    await payroll(bank).round();
     expect(await standing(employer, batch)).toEqual({ done: 2 });
     const { rows } = await bank.database.owner.query<{ balance: string }>(
       'select balance::text as balance from account where number = $1',
@@ -175,7 +175,7 @@ describe('a salary', () => {
     expect(await standing(employer, batch)).toEqual({ declined: 2 });
     valueOf(await employer.maker.call('SELECT_BATCH_TXNS', { ...taken, type: 'choose' }));
     await signedSalary(employer, batch);
-    await salaryPayments(bank.services).round();
+    await payroll(bank).round();
     expect(await standing(employer, batch)).toEqual({ declined: 1, done: 1 });
   });
 

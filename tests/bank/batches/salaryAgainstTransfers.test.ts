@@ -16,7 +16,7 @@ import {
   handIn,
   numberOf,
   orderFor,
-  salaryPayments,
+  payroll,
   sign,
   standing,
 } from './support';
@@ -181,7 +181,7 @@ it('a salary and single transfers among the same accounts, both ways, wait for e
   const failures: unknown[] = [];
   let isOver = false;
   const pays = async (): Promise<void> => {
-    const worker = salaryPayments(bank.services);
+    const worker = payroll(bank);
     while (!isOver) {
       await worker.round().catch((cause: unknown) => failures.push(cause));
       const ended = (await pool.query('select from salary_run where ended_at is not null')).rowCount;

@@ -1,7 +1,8 @@
 import type { ClientBase } from 'pg';
 import { expect } from 'vitest';
 
-import { SalaryPayments } from '../../../bank/jobs/SalaryPayments';
+import type { RunningJob } from '../../../bank/kernel/Job';
+import { salaryPayments } from '../../../bank/modules/batches/salaryPayments';
 import type { BatchOrder } from '../../../src/domain/batch/BatchOrder';
 import { printSalary } from '../../../src/domain/batch/salaryCsv';
 import { withCheckDigits } from '../../../src/domain/account/accountNumber';
@@ -9,6 +10,7 @@ import { money } from '../../../src/domain/money/Money';
 import type { OperationId } from '../../../src/domain/operation/OperationId';
 import { addAccount, addCompany, addCustomer } from '../support/arrange';
 import type { TestBank, TestCaller } from '../support/createTestBank';
+import { jobOf } from '../support/jobs';
 import { newOperationId, valueOf } from '../support/transfers';
 
 export const INN = '20101199000001';
@@ -113,14 +115,9 @@ export async function sign({ bank, director }: Employer, documents: readonly Ope
   return valueOf(await director.call('CONFIRM_CONFIRM_OPERATION', { operationId, otp }));
 }
 
-const quiet = (): void => undefined;
-
 /** Job that pays salaries, one round per call. */
-export function salaryPayments(database: Pick<TestBank['services'], 'database' | 'clock'>): SalaryPayments {
-  return new SalaryPayments(database, {
-    log: { debug: quiet, info: quiet, warn: quiet, error: quiet },
-    changed: quiet,
-  });
+export function payroll(bank: Pick<TestBank, 'services'>): RunningJob {
+  return jobOf(bank, salaryPayments);
 }
 
 /** Fails when the stored totals of batches differ from their lines. */

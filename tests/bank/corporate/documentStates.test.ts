@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { DocumentExpiry } from '../../../bank/jobs/DocumentExpiry';
+import { documentExpiry } from '../../../bank/modules/corporate/documentExpiry';
 import { assertBooksBalance } from '../../../bank/ledger/invariants';
 import type { OperationId } from '../../../src/domain/operation/OperationId';
 import { addAccount, addCompany } from '../support/arrange';
 import { createTestBank } from '../support/createTestBank';
 import type { TestBank, TestCaller } from '../support/createTestBank';
+import { jobOf } from '../support/jobs';
 import { newOperationId, refusalOf, transferRequest, valueOf } from '../support/transfers';
 import { signAs } from './support';
 
 const FUNDS = 1_000_000n;
 const DAY_MS = 24 * 60 * 60 * 1000;
-const QUIET = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
 
 describe('a document of a company that will not be booked', () => {
   let bank: TestBank;
@@ -47,7 +47,7 @@ describe('a document of a company that will not be booked', () => {
     return request.operationId;
   }
 
-  const expiry = () => new DocumentExpiry(bank.services, { log: QUIET, changed: () => undefined });
+  const expiry = () => jobOf(bank, documentExpiry);
   const listed = async (state: 'waiting' | 'declined' | 'expired' | 'done', by = maker) =>
     valueOf(await by.call('GET_TXNS_ON_CONFIRMATION', { state }));
   const titlesOf = async (user: TestCaller) =>

@@ -1,11 +1,12 @@
-import { DAILY_TASKS } from '../../../bank/jobs/dailyTasks';
-import { DailyWork } from '../../../bank/kernel/DailyWork';
+import { dailyWork as dailyJob } from '../../../bank/jobs/dailyWork';
+import type { RunningJob } from '../../../bank/kernel/Job';
 import type { DepositType, InterestPayout } from '../../../src/domain/deposit/Deposit';
 import type { Currency } from '../../../src/domain/money/Currency';
 import { addMonths } from '../../../src/domain/time/days';
 import { bankDayOf } from '../../../src/domain/time/Instant';
 import { addAccount } from '../support/arrange';
 import type { TestBank } from '../support/createTestBank';
+import { jobOf } from '../support/jobs';
 
 export const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -53,12 +54,8 @@ export async function openDeposit(bank: TestBank, request: DepositRequest): Prom
 }
 
 /** One process with the daily jobs, which run only when a test calls them. */
-export function dailyWork(bank: TestBank): DailyWork {
-  const quiet = () => undefined;
-  return new DailyWork(bank.services, DAILY_TASKS, {
-    log: { debug: quiet, info: quiet, warn: quiet, error: quiet },
-    changed: quiet,
-  });
+export function dailyWork(bank: TestBank): RunningJob {
+  return jobOf(bank, dailyJob);
 }
 
 /** So many days pass at once, then the bank looks. */

@@ -1,9 +1,11 @@
-import { DirectDebits } from '../../../bank/jobs/DirectDebits';
+import type { RunningJob } from '../../../bank/kernel/Job';
 import { decideMandate } from '../../../bank/modules/directDebits/decideMandate';
+import { directDebits } from '../../../bank/modules/directDebits/directDebits';
 import type { Mandate, MandateRequest } from '../../../src/domain/invoice/DirectDebit';
 import { money } from '../../../src/domain/money/Money';
 import { addAccount, addCompany, addCustomer } from '../support/arrange';
 import type { TestBank } from '../support/createTestBank';
+import { jobOf } from '../support/jobs';
 import { newOperationId, valueOf } from '../support/transfers';
 import { at, dayOf } from '../schedules/support';
 
@@ -94,12 +96,8 @@ export async function mandate(bank: TestBank): Promise<Mandate> {
 }
 
 /** Job of one process, which runs only when a test calls it. */
-export function process(bank: TestBank): DirectDebits {
-  const quiet = () => undefined;
-  return new DirectDebits(bank.services, {
-    log: { debug: quiet, info: quiet, warn: quiet, error: quiet },
-    changed: quiet,
-  });
+export function process(bank: TestBank): RunningJob {
+  return jobOf(bank, directDebits);
 }
 
 /** Moves the clock to a time of a day in Bishkek, and does what is due then. */

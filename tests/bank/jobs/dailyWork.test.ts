@@ -9,6 +9,7 @@ import type { BankDay } from '../../../src/domain/time/Instant';
 import { addAccount, addCustomer, internalAccount } from '../support/arrange';
 import { createTestBank } from '../support/createTestBank';
 import type { TestBank } from '../support/createTestBank';
+import { SILENT } from '../support/jobs';
 import { balanceOf } from '../support/transfers';
 import { watchBooks } from '../support/watchBooks';
 
@@ -25,11 +26,7 @@ afterAll(() => bank.close());
 watchBooks(() => bank.database.owner);
 
 function workOf(task: DailyTask): DailyWork {
-  const quiet = () => undefined;
-  return new DailyWork(bank.services, [task], {
-    log: { debug: quiet, info: quiet, warn: quiet, error: quiet },
-    changed: quiet,
-  });
+  return new DailyWork([task], { bank: bank.services, log: SILENT, changed: () => undefined, isStopping: () => false });
 }
 
 /** A task that notes its days, and fails so many times before. */

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { Retention } from '../../../bank/jobs/Retention';
+import { retention, sweep as sweepIn } from '../../../bank/jobs/retention';
 import { deleteBeyond, RETENTION_RULES } from '../../../bank/jobs/retentionRules';
 import { assertBooksBalance } from '../../../bank/ledger/invariants';
 import { addAccount, addCustomer } from '../support/arrange';
 import { createTestBank } from '../support/createTestBank';
+import { jobOf, SILENT } from '../support/jobs';
 import { transfer, valueOf } from '../support/transfers';
 import type { TestBank } from '../support/createTestBank';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const PATIENCE = { timeout: 20_000 };
-const SILENT = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
 
 let bank: TestBank;
 let userId: string;
@@ -27,7 +27,7 @@ beforeEach(async () => {
 afterAll(() => bank.close());
 
 function sweep(batch?: number): Promise<boolean> {
-  return new Retention(bank.services, SILENT).sweep(batch);
+  return sweepIn({ bank: bank.services, log: SILENT, isStopping: () => false }, batch);
 }
 
 /** The numbers left in a column, in order. */
@@ -227,22 +227,22 @@ describe('what is kept for a while', () => {
   });
 
   it('is forgotten when the bank starts', async () => {
-    const retention = new Retention(bank.services, SILENT);
+    const job = jobOf(bank, retention);
     await addAged('client_log', 90);
-    retention.start();
+    job.start();
     await expect.poll(() => left('id', 'client_log'), PATIENCE).toHaveLength(2);
-    await retention.stop();
+    await job.stop();
   });
 
   it('is forgotten every hour of the bank’s clock', async () => {
-    const retention = new Retention(bank.services, SILENT);
-    await retention.round();
+    const job = jobOf(bank, retention);
+    await job.round();
     await addAged('client_log', 90);
     bank.clock.advance(60 * 60_000 - 1);
-    await retention.round();
+    await job.round();
     expect(await left('id', 'client_log')).toHaveLength(3);
     bank.clock.advance(1);
-    await retention.round();
+    await job.round();
     expect(await left('id', 'client_log')).toHaveLength(1);
   });
 });

@@ -1,19 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { CardProcessing } from '../../../bank/networks/ports/CardProcessing';
-import type { CallLog } from '../../../bank/kernel/Call';
-import { CardOrders } from '../../../bank/jobs/CardOrders';
-import { DigitalLoanReview } from '../../../bank/jobs/DigitalLoanReview';
-import { LimitReview } from '../../../bank/jobs/LimitReview';
-import { OverdraftReview } from '../../../bank/jobs/OverdraftReview';
-import { PassportReview } from '../../../bank/jobs/PassportReview';
-import { RestructuringReview } from '../../../bank/jobs/RestructuringReview';
-import { WalletRegistrations } from '../../../bank/jobs/WalletRegistrations';
+import type { Job } from '../../../bank/kernel/Job';
+import { overdraftRequests } from '../../../bank/modules/accounts/overdraftReview';
+import { cardOrders } from '../../../bank/modules/cards/cardOrders';
+import { digitalLoans } from '../../../bank/modules/loans/digital/digitalLoanReview';
+import { restructurings } from '../../../bank/modules/loans/restructuringReview';
+import { limitApplications } from '../../../bank/modules/profile/limitReview';
+import { passportApplications } from '../../../bank/modules/profile/passportReview';
+import { reviewJob } from '../../../bank/modules/reviews';
+import { walletRegistrations } from '../../../bank/modules/wallets/walletRegistrations';
 import { openLoan } from '../loans/support';
 import { addAccount, addCustomer } from '../support/arrange';
 import { addCard } from '../support/cards';
 import { createTestBank } from '../support/createTestBank';
 import type { TestBank } from '../support/createTestBank';
+import { jobOf } from '../support/jobs';
 import { newOperationId } from '../support/transfers';
 
 const MINUTE_MS = 60_000;
@@ -64,8 +66,8 @@ interface Waiting {
   readonly over: string;
   /** Columns and values of a waiting row of an owner. */
   readonly wanted: (owner: Owner) => readonly [columns: string, values: readonly unknown[]];
-  /** Job that submits waiting rows to their approver, one round per call. */
-  readonly round: (parts: { readonly log: CallLog; readonly changed: () => void }) => () => Promise<void>;
+  /** Job that has waiting rows decided. */
+  readonly job: Job;
 }
 
 const WAITING: readonly Waiting[] = [
@@ -78,10 +80,7 @@ const WAITING: readonly Waiting[] = [
       'customer_id, user_id, account_id, amount, rate, term_months, income, asked_at',
       [customerId, userId, accountId, 10_000_00, 2000, 12, 20_000_00, new Date(bank.clock.now())],
     ],
-    round:
-      ({ log, changed }) =>
-      () =>
-        new OverdraftReview(bank.services, { decide: () => 'approved' }, { log, decided: changed }).round(),
+    job: reviewJob(overdraftRequests, () => 'approved'),
   },
   {
     name: 'online loans',
@@ -92,14 +91,7 @@ const WAITING: readonly Waiting[] = [
       'customer_id, user_id, account_id, operation_id, currency, asked, months, rate, penalty_rate, asked_at',
       [customerId, userId, accountId, newOperationId(), 'KGS', 10_000_00, 12, 2000, 100, new Date(bank.clock.now())],
     ],
-    round:
-      ({ log, changed }) =>
-      () =>
-        new DigitalLoanReview(
-          bank.services,
-          { decide: () => ({ refused: 'INCOME' }) },
-          { log, decided: changed },
-        ).round(),
+    job: reviewJob(digitalLoans, () => ({ refused: 'INCOME' })),
   },
   {
     name: 'limits',
@@ -110,10 +102,7 @@ const WAITING: readonly Waiting[] = [
       'customer_id, user_id, limit_code, level, minimum, maximum, daily, monthly, submitted_at',
       [customerId, userId, 'BANK_CLIENT', 'other', 1, 1000_00, 1000_00, 1000_00, new Date(bank.clock.now())],
     ],
-    round:
-      ({ log, changed }) =>
-      () =>
-        new LimitReview(bank.services, { decide: () => 'approved' }, { log, decided: changed }).round(),
+    job: reviewJob(limitApplications, () => 'approved'),
   },
   {
     name: 'passports',
@@ -136,10 +125,7 @@ const WAITING: readonly Waiting[] = [
         new Date(bank.clock.now()),
       ],
     ],
-    round:
-      ({ log, changed }) =>
-      () =>
-        new PassportReview(bank.services, { decide: () => ({ approved: true }) }, { log, decided: changed }).round(),
+    job: reviewJob(passportApplications, () => ({ approved: true })),
   },
   {
     name: 'loans to run longer',
@@ -150,10 +136,7 @@ const WAITING: readonly Waiting[] = [
       'customer_id, user_id, account_id, months, asked_at',
       [customerId, userId, loanId, 6, new Date(bank.clock.now())],
     ],
-    round:
-      ({ log, changed }) =>
-      () =>
-        new RestructuringReview(bank.services, { decide: () => 'rejected' }, { log, decided: changed }).round(),
+    job: reviewJob(restructurings, () => 'rejected'),
   },
   {
     name: 'orders about cards',
@@ -164,7 +147,7 @@ const WAITING: readonly Waiting[] = [
       'user_id, operation_id, kind, made_at, due_by, ask_at, card_id',
       [userId, newOperationId(), 'block', ...Array.from({ length: 3 }, () => new Date(bank.clock.now())), accountId],
     ],
-    round: (parts) => () => new CardOrders(bank.services, PROCESSING, parts).round(),
+    job: cardOrders,
   },
   {
     name: 'registrations of wallets',
@@ -184,7 +167,7 @@ const WAITING: readonly Waiting[] = [
         new Date(bank.clock.now()),
       ],
     ],
-    round: (parts) => () => new WalletRegistrations(bank.services, parts).round(),
+    job: walletRegistrations,
   },
 ];
 
@@ -219,8 +202,10 @@ describe('a row that cannot be decided by a defect', () => {
     const reported: unknown[] = [];
     let changes = 0;
     const log = { debug: quiet, info: quiet, error: quiet, warn: (context: unknown) => reported.push(context) };
-    const work = waiting.round({ log, changed: () => (changes += 1) });
-    const round = () => work().catch((cause: unknown) => reported.push(cause));
+    const { services } = bank;
+    const connected = { ...services, networks: { ...services.networks, cardProcessing: PROCESSING } };
+    const work = jobOf({ services: connected }, waiting.job, { log, changed: () => (changes += 1) });
+    const round = () => work.round().catch((cause: unknown) => reported.push(cause));
     const ids = await want(waiting);
     const [before] = await standing(waiting, ids);
     const { owner } = bank.database;

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { QrArrivals } from '../../../bank/jobs/QrArrivals';
 import { assertBooksBalance } from '../../../bank/ledger/invariants';
+import { qrArrivals } from '../../../bank/modules/qr/qrArrivals';
 import { receiveQrPayment } from '../../../bank/modules/qr/receiveQrPayment';
 import type { DeliveredQrPayment, QrOperator } from '../../../bank/networks/ports/QrOperator';
 import { SandboxQrOperator } from '../../../bank/sandbox/networks/elqr/SandboxQrOperator';
@@ -12,6 +12,7 @@ import { bankDayOf } from '../../../src/domain/time/Instant';
 import { addAccount, addCompanyUser, balanceOfClass } from '../support/arrange';
 import { createTestBank } from '../support/createTestBank';
 import type { TestBank, TestCaller } from '../support/createTestBank';
+import { jobOf } from '../support/jobs';
 import { addPoint, delivered } from '../support/points';
 import { balanceOf, valueOf } from '../support/transfers';
 
@@ -40,7 +41,8 @@ const answerTo = async (payment: DeliveredQrPayment) => (await receive(payment))
 
 /** A job that takes payments from an operator; the bank's own by default. */
 function job(operator: QrOperator = new SandboxQrOperator(bank.services)) {
-  return new QrArrivals(bank.services, operator, { log: { warn: () => undefined } as never, changed: () => undefined });
+  const { services } = bank;
+  return jobOf({ services: { ...services, networks: { ...services.networks, qrOperator: operator } } }, qrArrivals);
 }
 
 /** Payments to the operator of the demonstration, by their amounts in tyiyns. */

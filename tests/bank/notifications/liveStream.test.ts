@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { Retention } from '../../../bank/jobs/Retention';
+import { sweep } from '../../../bank/jobs/retention';
 import { PASSWORD, startTestServer } from '../../contract/support/startTestServer';
 import type { TestServer } from '../../contract/support/startTestServer';
 import { StreamReader } from '../../contract/support/StreamReader';
@@ -57,7 +57,7 @@ async function forgetAllEvents(): Promise<void> {
   await expect
     .poll(
       async () => {
-        await new Retention(server.bank.services, SILENT).sweep();
+        await sweep({ bank: server.bank.services, log: SILENT, isStopping: () => false });
         return (await server.bank.database.owner.query('select from outbox_event')).rowCount;
       },
       { timeout: 20_000 },

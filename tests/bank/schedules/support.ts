@@ -1,10 +1,12 @@
-import { ScheduledPayments } from '../../../bank/jobs/ScheduledPayments';
+import type { RunningJob } from '../../../bank/kernel/Job';
+import { scheduledPayments } from '../../../bank/modules/schedules/scheduledPayments';
 import type { Recurrence } from '../../../src/domain/schedule/Recurrence';
 import type { ScheduleRun } from '../../../src/domain/schedule/Schedule';
 import type { Template } from '../../../src/domain/template/Template';
 import { checkedToBankDay, startOfBankDay } from '../../../src/domain/time/Instant';
 import type { BankDay, Instant } from '../../../src/domain/time/Instant';
 import type { TestBank, TestCaller } from '../support/createTestBank';
+import { jobOf } from '../support/jobs';
 import { newOperationId, valueOf } from '../support/transfers';
 
 const MINUTE_MS = 60_000;
@@ -24,12 +26,8 @@ export function at(day: string, time: string): Instant {
 }
 
 /** Worker of one bank process, which runs only when called. */
-export function worker(bank: TestBank): ScheduledPayments {
-  const quiet = () => undefined;
-  return new ScheduledPayments(bank.services, {
-    log: { debug: quiet, info: quiet, warn: quiet, error: quiet },
-    changed: quiet,
-  });
+export function worker(bank: TestBank): RunningJob {
+  return jobOf(bank, scheduledPayments);
 }
 
 /** Sets the clock to a time and runs every payment that is due. */

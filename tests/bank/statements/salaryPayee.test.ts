@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { isAccountNumber } from '../../../src/domain/account/accountNumber';
 import { bankDayOf } from '../../../src/domain/time/Instant';
-import { addEmployees, anEmployer, handIn, numberOf, orderFor, salaryPayments, signedSalary } from '../batches/support';
+import { addEmployees, anEmployer, handIn, numberOf, orderFor, payroll, signedSalary } from '../batches/support';
 import type { Employer } from '../batches/support';
 import { createTestBank } from '../support/createTestBank';
 import type { TestBank } from '../support/createTestBank';
@@ -32,7 +32,7 @@ beforeAll(async () => {
     );
     await signedSalary(employer, batch);
     await bank.database.owner.query(close, [numberOf(2)]);
-    await salaryPayments(bank.services).round();
+    await payroll(bank).round();
     await bank.database.owner.query(`update account set record_status = 'O' where number = $1`, [numberOf(2)]);
   }
 });

@@ -1,4 +1,4 @@
-import { backgroundJobs } from '../../../bank/compose/backgroundWork';
+import { backgroundJobs, JOB_NAMES } from '../../../bank/compose/backgroundWork';
 import type { JobName } from '../../../bank/compose/backgroundWork';
 import { buildServer } from '../../../bank/compose/buildServer';
 import { connectNetworks } from '../../../bank/compose/connectNetworks';
@@ -73,13 +73,17 @@ export async function startTestServer(options: TestBankOptions & TestServerOptio
     connected.add(port);
     socket.once('close', () => connected.delete(port));
   });
-  const held = backgroundJobs(services, { log: server.log, changed: () => undefined });
+  const held = backgroundJobs(
+    JOB_NAMES.filter((job) => !running.includes(job)),
+    { bank: services, log: server.log, changed: () => undefined },
+  );
   const address = await server.listen({ port: 0, host: '127.0.0.1' });
   const round: TestServer['round'] = async (job) => {
-    if (held[job] === undefined || running.includes(job)) {
+    const stepped = held.get(job);
+    if (stepped === undefined) {
       throw new Error(`The job ${job} is not the test's to step`);
     }
-    await held[job].round();
+    await stepped.round();
   };
   const codeSentBy: TestServer['codeSentBy'] = async (login, act) => {
     await round('textMessages');

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { DIRECTORY_NAMES } from '../../../../domain/directory/Directory';
+import { DIRECTORY_NAMES } from '../../../../application/operations/directoryCatalogue';
 import { changesBetween } from '../../../../domain/administration/BankStatus';
 import type { AdministratorAct, StatusAct, UserAct } from '../../../../domain/administration/BankStatus';
 import { localized } from '../../../../domain/language/localized';

@@ -1,0 +1,18 @@
+import { defineJob } from '../kernel/Job';
+import { MessageDispatcher } from './MessageDispatcher';
+
+/** Sends letters by email. */
+export const letters = defineJob({
+  name: 'messages by email',
+  every: 100,
+  rest: 50,
+  afterFailure: 1000,
+  wokenBy: ['calls', 'clock'],
+  runsIn: ({ networks }) => networks.email !== undefined,
+  round: async ({ bank, log }) => {
+    const { email } = bank.networks;
+    if (email !== undefined) {
+      await new MessageDispatcher(bank, { channel: 'email', sender: email }, log).round();
+    }
+  },
+});

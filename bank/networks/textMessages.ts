@@ -1,0 +1,12 @@
+import { defineJob } from '../kernel/Job';
+import { MessageDispatcher } from './MessageDispatcher';
+
+/** Sends text messages. */
+export const textMessages = defineJob({
+  name: 'messages by sms',
+  every: 100,
+  rest: 50,
+  afterFailure: 1000,
+  wokenBy: ['calls', 'clock'],
+  round: ({ bank, log }) => new MessageDispatcher(bank, { channel: 'sms', sender: bank.networks.sms }, log).round(),
+});
