@@ -13,7 +13,7 @@ import { BANK_DETAILS } from '../kernel/bankDetails';
 import { GroupedStatement, inColumns } from './batching';
 import type { Grouped } from './batching';
 
-/** The parameters of `create_operation`, in order. */
+/** A call of `create_operations`: who asks for what, with its plan or the reason why there is none. */
 export type CreationValues = readonly [
   customer: string,
   user: string,
@@ -40,20 +40,21 @@ export type ConfirmationValues = readonly [
 
 /** Nothing has moved and no code was sent yet: a creation that a crash of the database takes away is not found and made again. */
 const CREATE: Grouped<CreationValues> = {
-  name: 'create-operation',
-  single: `select created.* from create_operation($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) created, ${WITHOUT_WAITING}`,
-  batch: `select created.* from create_operations($1::jsonb) created, ${WITHOUT_WAITING}`,
-  smallestGroup: 2,
-  toColumns: (calls) => [`[${calls.map(asJson).join()}]`],
+  name: 'create-operations',
+  group: `select created.* from create_operations($1::jsonb) created, ${WITHOUT_WAITING}`,
+  toColumns: creationColumns,
 };
 
 const CONFIRM: Grouped<ConfirmationValues> = {
-  name: 'confirm-operation',
-  single: 'select * from confirm_operation($1, $2, $3, $4, $5, $6, $7)',
-  batch: 'select * from confirm_operations($1, $2, $3, $4, $5, $6, $7)',
-  smallestGroup: 1,
+  name: 'confirm-operations',
+  group: 'select * from confirm_operations($1, $2, $3, $4, $5, $6, $7)',
+  alone: 'select * from confirm_operation($1, $2, $3, $4, $5, $6, $7)',
   toColumns: inColumns,
 };
+
+function creationColumns(calls: readonly CreationValues[]): readonly unknown[] {
+  return [`[${calls.map(asJson).join()}]`];
+}
 
 /** A call by the names of the columns of `operation`. Request and plan are JSON text; as array elements they would be escaped and parsed character by character. */
 function asJson([
@@ -78,7 +79,7 @@ function asJson([
     refusal,
   };
   const words = JSON.stringify({ ...row, request_hash: `\\x${requestHash.toString('hex')}` });
-  return `${words.slice(0, -1)},"request":${request},"plan":${plan ?? 'null'}}`;
+  return `${words.slice(0, -1)},"request":${request},"plan":${plan ?? '{}'}}`;
 }
 
 /** The calls of the ledger that many customers make at once: those that arrive together share a statement and a commit. */
@@ -154,12 +155,12 @@ export async function createWithin<Refusal extends string>(
   values: CreationValues,
 ): Promise<Refusal | undefined> {
   const { rows } = await connection.query<{ refusal: Refusal | null }>(
-    'select refusal from create_operation($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
-    [...values],
+    'select refusal from create_operations($1::jsonb)',
+    [...creationColumns([values])],
   );
   const [row] = rows;
   if (row === undefined) {
-    throw new Error('create_operation answered nothing');
+    throw new Error(`Another call creates operation ${values[2]} at the same moment`);
   }
   return row.refusal ?? undefined;
 }

@@ -50,10 +50,8 @@ const PHASES_OF: Readonly<Record<string, readonly Phase[]>> = {
   check_code: ['confirmed alone'],
   confirm_operation: ['confirmed alone'],
   confirm_operations: ['confirmed in groups'],
-  create_operation: ['created alone'],
-  create_operations: ['created in groups'],
+  create_operations: ['created alone', 'created in groups'],
   take_code_quota: ['code sent'],
-  with_legs: ['created alone'],
 };
 
 /** Each with its identity and the settings of its definition: `book(bigint[], …)`, `enable_hashjoin=off`. */
@@ -192,11 +190,11 @@ class Teller {
 
   async round(): Promise<Costs> {
     const alone = this.operations();
-    const createdAlone = await this.cost(alone, 1, ([one]) => this.createAlone(one));
+    const createdAlone = await this.cost(alone, 1, (group) => this.create(group));
     const codeSent = await this.cost(alone, 1, ([one]) => this.sendCode(one));
     const confirmedAlone = await this.cost(alone, 1, ([one]) => this.confirmAlone(one));
     const together = this.operations();
-    const createdTogether = await this.cost(together, GROUP, (group) => this.createTogether(group));
+    const createdTogether = await this.cost(together, GROUP, (group) => this.create(group));
     for (const one of together) {
       await this.sendCode(one);
     }
@@ -233,16 +231,7 @@ class Teller {
     return (((processorSeconds(this.process) ?? NaN) - before) * MS_PER_SECOND) / calls.length;
   }
 
-  private async createAlone(one: Made | undefined): Promise<number> {
-    const { customer, user, operation } = one ?? fail();
-    return this.accepted(
-      'create',
-      `select refusal from create_operation($1, $2, $3, 'MAKE_OWN_ACCOUNTS_TRANSFER', '', '{}', $4, null, 'bench', now())`,
-      [customer, user, operation, JSON.stringify(this.planOf(customer))],
-    );
-  }
-
-  private createTogether(group: readonly Made[]): Promise<number> {
+  private create(group: readonly Made[]): Promise<number> {
     const calls = group.map(({ customer, user, operation }) => ({
       customer_id: customer,
       user_id: user,
@@ -255,7 +244,7 @@ class Teller {
       request: {},
       plan: this.planOf(customer),
     }));
-    return this.accepted('create-group', 'select refusal from create_operations($1)', [JSON.stringify(calls)]);
+    return this.accepted('create', 'select refusal from create_operations($1)', [JSON.stringify(calls)]);
   }
 
   private async sendCode(one: Made | undefined): Promise<number> {
