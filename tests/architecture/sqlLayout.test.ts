@@ -11,6 +11,8 @@ const LONGER: Readonly<Record<string, number>> = {};
 /** A code of a movement as a value: `'MAKE_DEPOSIT'`. */
 const NAMES_MOVEMENT = /'(?:MAKE|DIGITAL|RECEIVE)_[A-Z_\d]+'/;
 
+const WRITES_HISTORY = /\binsert\s+into\s+txn(?:_of_customer)?\b/i;
+
 const FUNCTION =
   'create or replace function due_of(p_loan bigint) returns bigint language sql as $$ select 1::bigint $$;\n';
 
@@ -38,6 +40,16 @@ describe('the SQL of the bank', () => {
     expect(files.filter(({ content }) => calls.test(content)).map(({ path }) => path)).toEqual([
       'bank/ledger/ledger.ts',
     ]);
+  });
+
+  it('lets only write_history write lines of the history, besides the seed of the sandbox', () => {
+    expect(FILES.filter(({ content }) => WRITES_HISTORY.test(content)).map(({ path }) => path)).toEqual([
+      'bank/ledger/functions/write_history.sql',
+      'bank/sandbox/seed/seedDemonstrationBank.ts',
+    ]);
+    expect(WRITES_HISTORY.test('with line as (\n  insert into txn (id) values (1))')).toBe(true);
+    expect(WRITES_HISTORY.test('insert into txn_of_customer values (1, now(), 1)')).toBe(true);
+    expect(WRITES_HISTORY.test('insert into txn_note values (1)')).toBe(false);
   });
 
   it('has no function longer than eighty lines besides those that are known', () => {
