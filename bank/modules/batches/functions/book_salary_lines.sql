@@ -16,13 +16,7 @@ begin
         case when checked.refusal is null then nextval('posting_id') end as posting_id,
         case when checked.refusal is null then nextval('txn_id_seq') end as txn_id
       from batch_line l left join account a on a.number = l.account_number left join customer c on c.id = a.customer_id
-        cross join lateral (select case
-          when a.id is null or a.record_status = 'C' or a.customer_id is null or a.account_class like '3%'
-            or a.product <> 'current' then 'ACCOUNT_CREDIT_NOT_FOUND'
-          when a.currency <> l.currency then 'CURRENCY_MISMATCH'
-          when a.dormant then 'ACCOUNT_CREDIT_DORMANT'
-          when a.credit_stopped then 'ACCOUNT_NO_CREDIT'
-        end as refusal) checked
+        cross join lateral (select credit_refusal(a, a.customer_id, l.currency) as refusal) checked
       where l.batch_id = p_batch and l.number = any (p_numbers) and l.outcome is null),
   paid as (select * from line where refusal is null),
   posted as materialized (
