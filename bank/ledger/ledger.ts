@@ -38,11 +38,51 @@ export type ConfirmationValues = readonly [
   session: string,
 ];
 
+/** The parameters of a call of `issue_operation_codes`, in order. */
+export type CodeValues = readonly [
+  customer: string,
+  user: string,
+  operation: string,
+  codeHash: Buffer,
+  message: string,
+  reference: string,
+  now: Date,
+  caps: readonly number[],
+];
+
 /** Nothing has moved and no code was sent yet: a creation that a crash of the database takes away is not found and made again. */
 const CREATE: Grouped<CreationValues> = {
   name: 'create-operations',
   group: `select created.* from create_operations($1::jsonb) created, ${WITHOUT_WAITING}`,
   toColumns: creationColumns,
+};
+
+/** A user and an operation a code is to be sent for. */
+export type CodeRequest = readonly [customer: string, user: string, operation: string];
+
+/**
+ * The parameters are arrays whose lengths the planner must not see: it would plan anew for every group. Rows are looked up call by call, so
+ * that no plan made while a table was small can read all of it later.
+ */
+const FIND_FOR_CODE: Grouped<CodeRequest> = {
+  name: 'find-operations-for-codes',
+  group: `select x.place::integer, o.*
+    from (select $1::bigint[] as customers, $2::bigint[] as users, $3::uuid[] as operations offset 0) asked
+      cross join lateral unnest(asked.customers, asked.users, asked.operations) with ordinality x (customer_id, user_id, operation_id, place)
+      left join lateral (
+        select o.txn_code, o.debit_number, o.credit_number, o.credit_name, o.amount, o.fee, o.currency, o.credited, o.credited_currency,
+            o.fingerprint, o.state, o.expires_at, u.phone
+          from operation o join app_user u on u.id = o.user_id
+          where o.customer_id = x.customer_id and o.operation_id = x.operation_id and o.user_id = x.user_id limit 1) o on true`,
+  toColumns: inColumns,
+};
+
+const ISSUE_CODE: Grouped<CodeValues> = {
+  name: 'issue-operation-codes',
+  group: `select place, refusal, is_last, sends_left, valid_until, resend_after_seconds, retry_at
+    from issue_operation_codes($1, $2, $3, $4, $5, $6, $7, $8)`,
+  // The caps are those of the bank.
+  toColumns: (calls) => inColumns(calls).with(-1, calls[0]?.at(-1)),
 };
 
 const CONFIRM: Grouped<ConfirmationValues> = {
@@ -85,10 +125,15 @@ function asJson([
 /** The calls of the ledger that many customers make at once: those that arrive together share a statement and a commit. */
 export class Ledger {
   readonly create: GroupedStatement<CreationValues>;
+  /** Answers what a message with a code says of an operation; all columns are null where the user has none of the id. */
+  readonly findForCode: GroupedStatement<CodeRequest>;
+  readonly issueCode: GroupedStatement<CodeValues>;
   readonly confirm: GroupedStatement<ConfirmationValues>;
 
   constructor(pool: Pick<Pool, 'query'>) {
     this.create = new GroupedStatement(pool, CREATE);
+    this.findForCode = new GroupedStatement(pool, FIND_FOR_CODE);
+    this.issueCode = new GroupedStatement(pool, ISSUE_CODE);
     this.confirm = new GroupedStatement(pool, CONFIRM);
   }
 }
@@ -100,36 +145,6 @@ export function ledgerOf(database: Database): Ledger {
   const known = LEDGERS.get(database) ?? new Ledger(database.pool);
   LEDGERS.set(database, known);
   return known;
-}
-
-/** The parameters of `issue_operation_code`, in order. */
-export type CodeValues = readonly [
-  customer: string,
-  user: string,
-  operation: string,
-  codeHash: Buffer,
-  message: string,
-  reference: string,
-  now: Date,
-  caps: readonly number[],
-];
-
-/**
- * Keeps a code that is sent for an operation, with its message; a row by the columns of `issue_operation_code`.
- * @throws Error when the ledger does not answer
- */
-export async function issueCode<Row extends object>(pool: Pool, values: CodeValues): Promise<Row> {
-  const { rows } = await pool.query<Row>({
-    name: 'issue-operation-code',
-    text: `select refusal, is_last, sends_left, valid_until, resend_after_seconds, retry_at
-      from issue_operation_code($1, $2, $3, $4, $5, $6, $7, $8)`,
-    values: [...values],
-  });
-  const [issued] = rows;
-  if (issued === undefined) {
-    throw new Error('issue_operation_code answered nothing');
-  }
-  return issued;
 }
 
 /** Takes a right code of a device as the code of the operation, which the ledger then finds. */
