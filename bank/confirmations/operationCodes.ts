@@ -15,7 +15,7 @@ import type { Currency } from '../../src/domain/money/Currency';
 import type { Result } from '../../src/domain/result/Result';
 import type { Instant } from '../../src/domain/time/Instant';
 import type { Caller, CallContext } from '../kernel/Handler';
-import { issueCode } from '../ledger/ledger';
+import { ledgerOf } from '../ledger/ledger';
 
 interface OperationRow {
   readonly txn_code: string;
@@ -31,6 +31,10 @@ interface OperationRow {
   readonly phone: string;
   readonly state: 'created' | 'booked';
   readonly expires_at: Instant;
+}
+
+interface NoOperation {
+  readonly txn_code: null;
 }
 
 type CodeRefusal = 'OPERATION_NOT_FOUND' | 'OPERATION_TIME_OUT' | SendRefusal['code'];
@@ -68,7 +72,7 @@ export async function sendOperationCode(
   );
   const message = originBound(text, code, context.bank.configuration.publicAddress);
   const { caller, referenceId, now, bank } = context;
-  const issued = await issueCode<IssueRow<CodeRefusal>>(bank.database.pool, [
+  const issued = await ledgerOf(bank.database).issueCode.call<IssueRow<CodeRefusal>>([
     caller.customerId,
     caller.userId,
     request.operationId,
@@ -111,16 +115,16 @@ function readyForDevice(
       });
 }
 
-async function readOperation(operationId: OperationId, context: CallContext): Promise<OperationRow | undefined> {
-  const { rows } = await context.bank.database.pool.query<OperationRow>({
-    name: 'operation-to-send-code-for',
-    text: `select o.txn_code, o.debit_number, o.credit_number, o.credit_name, o.amount, o.fee, o.currency, o.credited,
-        o.credited_currency, o.fingerprint, o.state, o.expires_at, u.phone
-      from operation o join app_user u on u.id = o.user_id
-      where o.customer_id = $1 and o.operation_id = $2 and o.user_id = $3`,
-    values: [context.caller.customerId, operationId, context.caller.userId],
-  });
-  return rows[0];
+async function readOperation(
+  operationId: OperationId,
+  { bank, caller }: CallContext,
+): Promise<OperationRow | undefined> {
+  const row = await ledgerOf(bank.database).findForCode.call<OperationRow | NoOperation>([
+    caller.customerId,
+    caller.userId,
+    operationId,
+  ]);
+  return row.txn_code === null ? undefined : row;
 }
 
 async function factsOf(operation: OperationRow, { bank, caller }: CallContext): Promise<ConfirmationFacts> {

@@ -20,7 +20,7 @@ import { maskedPhone } from './oneTimeCodes';
 import { issueCode } from './subjectCodes';
 import type { SendRefusal } from './subjectCodes';
 
-/** The pause between two messages; the rule itself is issue_code's (bank/confirmations/functions). */
+/** The pause between two messages; the rule itself is that of issue_codes (bank/confirmations/functions). */
 const RESEND_AFTER_MS = 30 * 1000;
 
 /**

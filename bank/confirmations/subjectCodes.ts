@@ -48,7 +48,7 @@ export type SendRefusal = Failure<
   | 'TOO_MANY_REQUESTS'
 >;
 
-/** A row of `issue_code`. */
+/** A row of `issue_codes`. */
 export interface IssueRow<Refused extends string = SendRefusal['code']> {
   readonly refusal: Refused | null;
   readonly is_last: boolean | null;
@@ -89,12 +89,12 @@ async function issue(
   { code, hash, owner, recipient }: CodeOrder & { readonly code: string; readonly hash: Buffer },
 ): Promise<Result<IssuedCode, SendRefusal>> {
   const { rows } = await sql<IssueRow>`
-    select * from issue_code(${subject.kind}, ${subject.id}::bigint, ${hash}, ${subject.digest ?? NO_DIGEST},
-      ${new Date(now)}, ${owner.kind}, ${owner.id}::bigint, ${recipient ?? null},
+    select * from issue_codes(${subject.kind}, ${[subject.id]}::bigint[], ${[hash]}::bytea[], ${[subject.digest ?? NO_DIGEST]}::bytea[],
+      ${new Date(now)}, ${owner.kind}, ${[owner.id]}::bigint[], ${[recipient ?? null]}::text[],
       ${capsOf(bank.configuration)}::integer[])`.execute(connection);
   const row = rows[0];
   if (row === undefined) {
-    throw new Error('issue_code answered nothing');
+    throw new Error('issue_codes answered nothing');
   }
   return row.refusal === null
     ? success({

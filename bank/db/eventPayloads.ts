@@ -29,12 +29,14 @@ export interface EventPayload {
   readonly notice?: MovementNotice;
 }
 
-/** News of a booking for one customer (bank/ledger/functions/book.sql). */
+/** News of a booking for one customer (bank/ledger/functions/announce_bookings.sql). */
 export interface BookingPayload {
   readonly txnId?: string;
   readonly notice?: MovementNotice;
   /** The only user notified of the transaction; every user of the customer when absent. */
   readonly userId?: string;
+  /** True for a booking without an order of the customer: open pages read its transaction again. */
+  readonly byBank?: true;
   /** Current accounts that were changed. */
   readonly accounts?: readonly { readonly accountId: string; readonly dataVersion: string }[];
 }

@@ -3,16 +3,14 @@ import { refuseSecondConnection } from '../db/HeldConnection';
 import { withinAccountScope } from '../db/AccountScope';
 import { outsideShares } from '../db/UserShares';
 
-/** A statement of the bank in two forms: for one call and for a group of calls. */
+/** A statement of the bank that makes a group of calls; a single call is a group of one. */
 export interface Grouped<Values extends readonly unknown[]> {
   readonly name: string;
-  /** Statement for the values of one call; returns one row. */
-  readonly single: string;
-  /** Statement for the columns of a group of calls; returns rows with `place`, counted from 1. A call without a row is made by `single`. */
-  readonly batch: string;
-  /** Smallest number of calls made by `batch`: 1 where `batch` costs less than `single` for a call that waits for no lock. */
-  readonly smallestGroup: 1 | 2;
-  /** Converts the values of the calls of a group into the parameters of `batch`. */
+  /** Statement for the columns of a group of calls; returns rows with `place`, counted from 1. A call without a row is made alone. */
+  readonly group: string;
+  /** Statement for the values of a call made alone, where that is not a group of one; returns one row. */
+  readonly alone?: string;
+  /** Converts the values of the calls of a group into the parameters of `group`. */
   readonly toColumns: (calls: readonly Values[]) => readonly unknown[];
 }
 
@@ -107,10 +105,12 @@ export class GroupedStatement<Values extends readonly unknown[]> {
 
   /** Makes a group of calls. The next group goes before this one is answered, so that the database works while the answers are written. */
   private async make(group: readonly Waiting<Values>[], next: () => void): Promise<void> {
-    const rows = group.length >= this.statement.smallestGroup ? await this.batch(group) : NO_ROWS;
     const [first] = group;
-    if (first !== undefined && group.length === 1 && rows.size === 0) {
-      await this.single(first, next);
+    const isLone = first !== undefined && group.length === 1;
+    // A lone call that would be made alone in the same form fails at once.
+    const rows = isLone && this.statement.alone === undefined ? NO_ROWS : await this.group(group);
+    if (isLone && rows.size === 0) {
+      await this.alone(first, next);
       return;
     }
     next();
@@ -118,42 +118,52 @@ export class GroupedStatement<Values extends readonly unknown[]> {
     group.forEach((call, index) => {
       const row = rows.get(index + 1);
       if (row === undefined) {
-        void this.single(call);
+        void this.alone(call);
       } else {
         call.answered(row);
       }
     });
   }
 
-  private async batch(group: readonly Waiting<Values>[]): Promise<ReadonlyMap<number, object>> {
-    const { name, batch, toColumns } = this.statement;
-    const values = toColumns(group.map((call) => call.values));
+  private async group(group: readonly Waiting<Values>[]): Promise<ReadonlyMap<number, object>> {
     try {
-      const { rows } = await this.pool.query<{ readonly place: number }>({
-        name: `${name}-batch`,
-        text: batch,
-        values: [...values],
-      });
+      const rows = await this.query(group.map(({ values }) => values));
       return new Map(rows.map((row) => [row.place, row]));
     } catch {
-      return new Map();
+      return NO_ROWS;
     }
   }
 
-  private async single({ values, answered, failed }: Waiting<Values>, next?: () => void): Promise<void> {
-    const { name, single } = this.statement;
+  private async alone({ values, answered, failed }: Waiting<Values>, next?: () => void): Promise<void> {
     try {
-      const { rows } = await this.pool.query<object>({ name, text: single, values: [...values] });
+      const row = await this.rowOf(values);
       next?.();
-      const [row] = rows;
       if (row === undefined) {
-        throw new Error(`${name} answered nothing`);
+        throw new Error(`${this.statement.name} answered nothing`);
       }
       answered(row);
     } catch (cause) {
       next?.();
       failed(cause);
     }
+  }
+
+  private async rowOf(values: Values): Promise<object | undefined> {
+    const { name, alone } = this.statement;
+    if (alone === undefined) {
+      const [row] = await this.query([values]);
+      // The transaction a call was left out for is committed now.
+      return row ?? (await this.query([values]))[0];
+    }
+    const { rows } = await this.pool.query<object>({ name: `${name}-alone`, text: alone, values: [...values] });
+    return rows[0];
+  }
+
+  private async query(calls: readonly Values[]): Promise<readonly { readonly place: number }[]> {
+    const { name, group, toColumns } = this.statement;
+    const values = [...toColumns(calls)];
+    const { rows } = await this.pool.query<{ readonly place: number }>({ name, text: group, values });
+    return rows;
   }
 }
 

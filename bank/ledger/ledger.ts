@@ -13,7 +13,7 @@ import { BANK_DETAILS } from '../kernel/bankDetails';
 import { GroupedStatement, inColumns } from './batching';
 import type { Grouped } from './batching';
 
-/** The parameters of `create_operation`, in order. */
+/** A call of `create_operations`: who asks for what, with its plan or the reason why there is none. */
 export type CreationValues = readonly [
   customer: string,
   user: string,
@@ -38,22 +38,63 @@ export type ConfirmationValues = readonly [
   session: string,
 ];
 
+/** The parameters of a call of `issue_operation_codes`, in order. */
+export type CodeValues = readonly [
+  customer: string,
+  user: string,
+  operation: string,
+  codeHash: Buffer,
+  message: string,
+  reference: string,
+  now: Date,
+  caps: readonly number[],
+];
+
 /** Nothing has moved and no code was sent yet: a creation that a crash of the database takes away is not found and made again. */
 const CREATE: Grouped<CreationValues> = {
-  name: 'create-operation',
-  single: `select created.* from create_operation($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) created, ${WITHOUT_WAITING}`,
-  batch: `select created.* from create_operations($1::jsonb) created, ${WITHOUT_WAITING}`,
-  smallestGroup: 2,
-  toColumns: (calls) => [`[${calls.map(asJson).join()}]`],
+  name: 'create-operations',
+  group: `select created.* from create_operations($1::jsonb) created, ${WITHOUT_WAITING}`,
+  toColumns: creationColumns,
+};
+
+/** A user and an operation a code is to be sent for. */
+export type CodeRequest = readonly [customer: string, user: string, operation: string];
+
+/**
+ * The parameters are arrays whose lengths the planner must not see: it would plan anew for every group. Rows are looked up call by call, so
+ * that no plan made while a table was small can read all of it later.
+ */
+const FIND_FOR_CODE: Grouped<CodeRequest> = {
+  name: 'find-operations-for-codes',
+  group: `select x.place::integer, o.*
+    from (select $1::bigint[] as customers, $2::bigint[] as users, $3::uuid[] as operations offset 0) asked
+      cross join lateral unnest(asked.customers, asked.users, asked.operations) with ordinality x (customer_id, user_id, operation_id, place)
+      left join lateral (
+        select o.txn_code, o.debit_number, o.credit_number, o.credit_name, o.amount, o.fee, o.currency, o.credited, o.credited_currency,
+            o.fingerprint, o.state, o.expires_at, u.phone
+          from operation o join app_user u on u.id = o.user_id
+          where o.customer_id = x.customer_id and o.operation_id = x.operation_id and o.user_id = x.user_id limit 1) o on true`,
+  toColumns: inColumns,
+};
+
+const ISSUE_CODE: Grouped<CodeValues> = {
+  name: 'issue-operation-codes',
+  group: `select place, refusal, is_last, sends_left, valid_until, resend_after_seconds, retry_at
+    from issue_operation_codes($1, $2, $3, $4, $5, $6, $7, $8)`,
+  // The caps are those of the bank.
+  toColumns: (calls) => inColumns(calls).with(-1, calls[0]?.at(-1)),
 };
 
 const CONFIRM: Grouped<ConfirmationValues> = {
-  name: 'confirm-operation',
-  single: 'select * from confirm_operation($1, $2, $3, $4, $5, $6, $7)',
-  batch: 'select * from confirm_operations($1, $2, $3, $4, $5, $6, $7)',
-  smallestGroup: 1,
+  name: 'confirm-operations',
+  group: 'select * from confirm_operations($1, $2, $3, $4, $5, $6, $7)',
+  alone: 'select * from confirm_operation($1, $2, $3, $4, $5, $6, $7)',
   toColumns: inColumns,
 };
+
+function creationColumns(calls: readonly CreationValues[]): readonly unknown[] {
+  return [`[${calls.map(asJson).join()}]`];
+}
 
 /** A call by the names of the columns of `operation`. Request and plan are JSON text; as array elements they would be escaped and parsed character by character. */
 function asJson([
@@ -78,16 +119,21 @@ function asJson([
     refusal,
   };
   const words = JSON.stringify({ ...row, request_hash: `\\x${requestHash.toString('hex')}` });
-  return `${words.slice(0, -1)},"request":${request},"plan":${plan ?? 'null'}}`;
+  return `${words.slice(0, -1)},"request":${request},"plan":${plan ?? '{}'}}`;
 }
 
 /** The calls of the ledger that many customers make at once: those that arrive together share a statement and a commit. */
 export class Ledger {
   readonly create: GroupedStatement<CreationValues>;
+  /** Answers what a message with a code says of an operation; all columns are null where the user has none of the id. */
+  readonly findForCode: GroupedStatement<CodeRequest>;
+  readonly issueCode: GroupedStatement<CodeValues>;
   readonly confirm: GroupedStatement<ConfirmationValues>;
 
   constructor(pool: Pick<Pool, 'query'>) {
     this.create = new GroupedStatement(pool, CREATE);
+    this.findForCode = new GroupedStatement(pool, FIND_FOR_CODE);
+    this.issueCode = new GroupedStatement(pool, ISSUE_CODE);
     this.confirm = new GroupedStatement(pool, CONFIRM);
   }
 }
@@ -99,36 +145,6 @@ export function ledgerOf(database: Database): Ledger {
   const known = LEDGERS.get(database) ?? new Ledger(database.pool);
   LEDGERS.set(database, known);
   return known;
-}
-
-/** The parameters of `issue_operation_code`, in order. */
-export type CodeValues = readonly [
-  customer: string,
-  user: string,
-  operation: string,
-  codeHash: Buffer,
-  message: string,
-  reference: string,
-  now: Date,
-  caps: readonly number[],
-];
-
-/**
- * Keeps a code that is sent for an operation, with its message; a row by the columns of `issue_operation_code`.
- * @throws Error when the ledger does not answer
- */
-export async function issueCode<Row extends object>(pool: Pool, values: CodeValues): Promise<Row> {
-  const { rows } = await pool.query<Row>({
-    name: 'issue-operation-code',
-    text: `select refusal, is_last, sends_left, valid_until, resend_after_seconds, retry_at
-      from issue_operation_code($1, $2, $3, $4, $5, $6, $7, $8)`,
-    values: [...values],
-  });
-  const [issued] = rows;
-  if (issued === undefined) {
-    throw new Error('issue_operation_code answered nothing');
-  }
-  return issued;
 }
 
 /** Takes a right code of a device as the code of the operation, which the ledger then finds. */
@@ -154,12 +170,12 @@ export async function createWithin<Refusal extends string>(
   values: CreationValues,
 ): Promise<Refusal | undefined> {
   const { rows } = await connection.query<{ refusal: Refusal | null }>(
-    'select refusal from create_operation($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
-    [...values],
+    'select refusal from create_operations($1::jsonb)',
+    [...creationColumns([values])],
   );
   const [row] = rows;
   if (row === undefined) {
-    throw new Error('create_operation answered nothing');
+    throw new Error(`Another call creates operation ${values[2]} at the same moment`);
   }
   return row.refusal ?? undefined;
 }

@@ -11,6 +11,11 @@ const LONGER: Readonly<Record<string, number>> = {};
 /** A code of a movement as a value: `'MAKE_DEPOSIT'`. */
 const NAMES_MOVEMENT = /'(?:MAKE|DIGITAL|RECEIVE)_[A-Z_\d]+'/;
 
+const WRITES_HISTORY = /\binsert\s+into\s+txn(?:_of_customer)?\b/i;
+
+/** A reason an account cannot be credited, as a result: a comparison with one is none. */
+const REFUSES_CREDIT = /\b(?:then|else)\s+'ACCOUNT_(?:CREDIT_\w+|NO_CREDIT)'/;
+
 const FUNCTION =
   'create or replace function due_of(p_loan bigint) returns bigint language sql as $$ select 1::bigint $$;\n';
 
@@ -32,12 +37,31 @@ describe('the SQL of the bank', () => {
 
   it('lets only bank/ledger/ledger.ts call functions of the ledger', () => {
     const functions = FILES.flatMap(({ path }) => /^bank\/ledger\/functions\/(\w+_\w+)\.sql$/.exec(path)?.[1] ?? []);
-    expect(functions).toEqual(expect.arrayContaining(['create_operation', 'confirm_operations', 'book_of_bank']));
+    expect(functions).toEqual(expect.arrayContaining(['create_operations', 'confirm_operations', 'book_of_bank']));
     const calls = new RegExp(`\\b(?:${functions.join('|')})\\(`);
     const files = FILES.filter(({ path }) => path.endsWith('.ts'));
     expect(files.filter(({ content }) => calls.test(content)).map(({ path }) => path)).toEqual([
       'bank/ledger/ledger.ts',
     ]);
+  });
+
+  it('lets only write_history write lines of the history, besides the seed of the sandbox', () => {
+    expect(FILES.filter(({ content }) => WRITES_HISTORY.test(content)).map(({ path }) => path)).toEqual([
+      'bank/ledger/functions/write_history.sql',
+      'bank/sandbox/seed/seedDemonstrationBank.ts',
+    ]);
+    expect(WRITES_HISTORY.test('with line as (\n  insert into txn (id) values (1))')).toBe(true);
+    expect(WRITES_HISTORY.test('insert into txn_of_customer values (1, now(), 1)')).toBe(true);
+    expect(WRITES_HISTORY.test('insert into txn_note values (1)')).toBe(false);
+  });
+
+  it('lets only credit_refusal decide why an account cannot be credited', () => {
+    const files = FILES.filter(({ path }) => path.endsWith('.sql'));
+    expect(files.filter(({ content }) => REFUSES_CREDIT.test(content)).map(({ path }) => path)).toEqual([
+      'bank/ledger/functions/credit_refusal.sql',
+    ]);
+    expect(REFUSES_CREDIT.test("when a.dormant\n  then 'ACCOUNT_CREDIT_DORMANT'")).toBe(true);
+    expect(REFUSES_CREDIT.test("when of_credit = 'ACCOUNT_CREDIT_NOT_FOUND' then of_credit")).toBe(false);
   });
 
   it('has no function longer than eighty lines besides those that are known', () => {

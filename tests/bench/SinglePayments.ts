@@ -9,13 +9,14 @@ import type { Employer } from './Employer';
 /** Payments of the same company from the same account to the same employees, each with a code; not limited, as salaries are not. */
 const PREPARE = `
   with created as materialized (
-    select f.refusal from unnest($3::uuid[], $5::bigint[], $6::bigint[]) e (operation_id, account_id, customer_id), create_operation(
-      $1, $2, e.operation_id, 'MAKE_BANK_CLIENT_TRANSFER', '', '{}',
-      jsonb_build_object('txn_code', 'MAKE_BANK_CLIENT_TRANSFER', 'debit_account_id', $4::bigint, 'credit_account_id', e.account_id,
-        'recipient_id', e.customer_id, 'credit_name', '', 'amount', 10000, 'fee', 0, 'currency', 'KGS', 'credited', 10000,
-        'credited_currency', 'KGS', 'purpose', 'Заработная плата', 'expires_at', now() + interval '10 minutes', 'legs', jsonb_build_array(
-          jsonb_build_object('account', $4::bigint, 'amount', -10000), jsonb_build_object('account', e.account_id, 'amount', 10000))),
-      null, 'bench', now()) f)
+    select f.refusal from unnest($3::uuid[], $5::bigint[], $6::bigint[]) e (operation_id, account_id, customer_id),
+      create_operations(jsonb_build_array(jsonb_build_object('customer_id', $1::bigint, 'user_id', $2::bigint, 'operation_id', e.operation_id,
+        'code', 'MAKE_BANK_CLIENT_TRANSFER', 'request_hash', '', 'request', '{}'::jsonb, 'reference', 'bench', 'created_at', now(), 'plan',
+        jsonb_build_object('txn_code', 'MAKE_BANK_CLIENT_TRANSFER', 'debit_account_id', $4::bigint, 'credit_account_id', e.account_id,
+          'recipient_id', e.customer_id, 'credit_name', '', 'amount', 10000, 'fee', 0, 'currency', 'KGS', 'credited', 10000,
+          'credited_currency', 'KGS', 'purpose', 'Заработная плата', 'expires_at', now() + interval '10 minutes', 'legs', jsonb_build_array(
+            jsonb_build_object('account', $4::bigint, 'amount', -10000),
+            jsonb_build_object('account', e.account_id, 'amount', 10000)))))) f)
   select count(*) filter (where refusal is null)::int as created from created`;
 
 const CODES = `

@@ -35,12 +35,12 @@ const ADD = `
 /** Creates the operations and a code for each: what a booking begins with. */
 const PREPARE = `
   select count(*) from bench_booking b,
-    create_operation(b.customer_id, b.user_id, b.operation_id, 'MAKE_OWN_ACCOUNTS_TRANSFER', '', '{}',
+    create_operations(jsonb_build_array(jsonb_build_object('customer_id', b.customer_id, 'user_id', b.user_id, 'operation_id', b.operation_id,
+      'code', 'MAKE_OWN_ACCOUNTS_TRANSFER', 'request_hash', '', 'request', '{}'::jsonb, 'reference', 'bench', 'created_at', now(), 'plan',
       jsonb_build_object('txn_code', 'MAKE_OWN_ACCOUNTS_TRANSFER', 'debit_account_id', b.debit, 'credit_account_id', b.credit,
         'amount', 100, 'fee', 0, 'currency', 'KGS', 'credited', 100, 'credited_currency', 'KGS', 'purpose', '',
         'expires_at', now() + interval '10 minutes', 'legs', jsonb_build_array(
-          jsonb_build_object('account', b.debit, 'amount', -100), jsonb_build_object('account', b.credit, 'amount', 100))),
-      null, 'bench', now());
+          jsonb_build_object('account', b.debit, 'amount', -100), jsonb_build_object('account', b.credit, 'amount', 100))))));
   insert into code_subject (subject_kind, subject_id)
     select 'operation', o.id from bench_booking b join operation o using (customer_id, operation_id);
   insert into one_time_code (subject_kind, subject_id, code_hash, digest, created_at, expires_at)

@@ -26,7 +26,13 @@ const MS_PER_SECOND = 1000;
 /** More messages than a story sends. */
 const NO_CAPS = [1_000_000, 1_000_000, 1_000_000];
 
-type Phase = 'created alone' | 'code sent' | 'confirmed alone' | 'created in groups' | 'confirmed in groups';
+type Phase =
+  | 'created alone'
+  | 'code sent alone'
+  | 'confirmed alone'
+  | 'created in groups'
+  | 'code sent in groups'
+  | 'confirmed in groups';
 /** Milliseconds of processor a call. */
 type Costs = Readonly<Record<Phase, number>>;
 
@@ -41,7 +47,14 @@ interface Switch {
 const OF_CONNECTION: Switch = {
   name: 'connection enable_seqscan',
   off: '',
-  phases: ['created alone', 'confirmed alone', 'created in groups', 'confirmed in groups'],
+  phases: [
+    'created alone',
+    'code sent alone',
+    'confirmed alone',
+    'created in groups',
+    'code sent in groups',
+    'confirmed in groups',
+  ],
 };
 
 /** The calls each function is called in. A function that sets a switch and is missing here fails the measurement. */
@@ -50,10 +63,9 @@ const PHASES_OF: Readonly<Record<string, readonly Phase[]>> = {
   check_code: ['confirmed alone'],
   confirm_operation: ['confirmed alone'],
   confirm_operations: ['confirmed in groups'],
-  create_operation: ['created alone'],
-  create_operations: ['created in groups'],
-  take_code_quota: ['code sent'],
-  with_legs: ['created alone'],
+  create_operations: ['created alone', 'created in groups'],
+  issue_codes: ['code sent alone', 'code sent in groups'],
+  issue_operation_codes: ['code sent alone', 'code sent in groups'],
 };
 
 /** Each with its identity and the settings of its definition: `book(bigint[], …)`, `enable_hashjoin=off`. */
@@ -192,20 +204,19 @@ class Teller {
 
   async round(): Promise<Costs> {
     const alone = this.operations();
-    const createdAlone = await this.cost(alone, 1, ([one]) => this.createAlone(one));
-    const codeSent = await this.cost(alone, 1, ([one]) => this.sendCode(one));
+    const createdAlone = await this.cost(alone, 1, (group) => this.create(group));
+    const sentAlone = await this.cost(alone, 1, (group) => this.sendCodes(group));
     const confirmedAlone = await this.cost(alone, 1, ([one]) => this.confirmAlone(one));
     const together = this.operations();
-    const createdTogether = await this.cost(together, GROUP, (group) => this.createTogether(group));
-    for (const one of together) {
-      await this.sendCode(one);
-    }
+    const createdTogether = await this.cost(together, GROUP, (group) => this.create(group));
+    const sentTogether = await this.cost(together, GROUP, (group) => this.sendCodes(group));
     const confirmedTogether = await this.cost(together, GROUP, (group) => this.confirmTogether(group));
     return {
       'created alone': createdAlone,
-      'code sent': codeSent,
+      'code sent alone': sentAlone,
       'confirmed alone': confirmedAlone,
       'created in groups': createdTogether,
+      'code sent in groups': sentTogether,
       'confirmed in groups': confirmedTogether,
     };
   }
@@ -233,16 +244,7 @@ class Teller {
     return (((processorSeconds(this.process) ?? NaN) - before) * MS_PER_SECOND) / calls.length;
   }
 
-  private async createAlone(one: Made | undefined): Promise<number> {
-    const { customer, user, operation } = one ?? fail();
-    return this.accepted(
-      'create',
-      `select refusal from create_operation($1, $2, $3, 'MAKE_OWN_ACCOUNTS_TRANSFER', '', '{}', $4, null, 'bench', now())`,
-      [customer, user, operation, JSON.stringify(this.planOf(customer))],
-    );
-  }
-
-  private createTogether(group: readonly Made[]): Promise<number> {
+  private create(group: readonly Made[]): Promise<number> {
     const calls = group.map(({ customer, user, operation }) => ({
       customer_id: customer,
       user_id: user,
@@ -255,16 +257,20 @@ class Teller {
       request: {},
       plan: this.planOf(customer),
     }));
-    return this.accepted('create-group', 'select refusal from create_operations($1)', [JSON.stringify(calls)]);
+    return this.accepted('create', 'select refusal from create_operations($1)', [JSON.stringify(calls)]);
   }
 
-  private async sendCode(one: Made | undefined): Promise<number> {
-    const { customer, user, operation } = one ?? fail();
-    return this.accepted(
-      'code',
-      "select refusal from issue_operation_code($1, $2, $3, 'x', 'bench', 'bench', now(), $4)",
-      [customer, user, operation, NO_CAPS],
-    );
+  private sendCodes(group: readonly Made[]): Promise<number> {
+    return this.accepted('codes', 'select refusal from issue_operation_codes($1, $2, $3, $4, $5, $6, $7, $8)', [
+      group.map(({ customer }) => customer),
+      group.map(({ user }) => user),
+      group.map(({ operation }) => operation),
+      group.map(() => Buffer.from('x')),
+      group.map(() => 'bench'),
+      group.map(() => 'bench'),
+      group.map(() => new Date()),
+      NO_CAPS,
+    ]);
   }
 
   private async confirmAlone(one: Made | undefined): Promise<number> {

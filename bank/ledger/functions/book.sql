@@ -23,37 +23,29 @@ begin
         cross join unnest(p.postings, p.customers, p.accounts) t (posting_id, customer_id, accounts)
   ), recipients as materialized (
     -- Users who have a notice; none stands for every user of the payee.
-    select b.posting_id, b.txn_id, (b.o).customer_id, (b.o).user_id, b.notice from booked b
-    union all
-    select b.posting_id, b.txn_id, (b.o).recipient_id, null, 'moneyReceived' from booked b where (b.o).recipient_id <> (b.o).customer_id
+    select r.*, p.accounts
+      from (
+        select b.posting_id, b.txn_id, (b.o).customer_id, (b.o).user_id, b.notice from booked b
+        union all
+        select b.posting_id, b.txn_id, (b.o).recipient_id, null, 'moneyReceived' from booked b
+          where (b.o).recipient_id <> (b.o).customer_id) r
+        left join posted p on p.posting_id = r.posting_id and p.customer_id = r.customer_id
   ), finished as (
     update operation o set state = 'booked', booked_at = p_now, txn_id = b.txn_id from booked b where o.id = (b.o).id
-  ), recorded as (
-    insert into txn (id, posting_id, operation_id, txn_code, status, created_at, debit_account_id, debit_number, debit_currency,
-        debit_amount, credit_account_id, credit_number, credit_currency, credit_amount, fee, total_debited,
-        sender_name, recipient_name, purpose, fingerprint, terms)
-      overriding system value
-      select b.txn_id, b.posting_id, (b.o).operation_id, (b.o).txn_code, (b.o).booked_status, p_now, (b.o).debit_account_id,
-          nullif((b.o).debit_number, ''), (b.o).currency, (b.o).amount, (b.o).credit_account_id, (b.o).credit_number,
-          (b.o).credited_currency, (b.o).credited, (b.o).fee, (b.o).amount + (b.o).fee, (b.o).debit_name, (b.o).credit_name,
-          (b.o).purpose, (b.o).fingerprint, (b.o).terms
-        from booked b
-  ), listed as (
-    insert into txn_of_customer (customer_id, created_at, txn_id) select r.customer_id, p_now, r.txn_id from recipients r
-  ), noticed as (
-    insert into notification (user_id, txn_id, kind, created_at)
-      select coalesce(r.user_id, u.id), r.txn_id, r.notice, p_now
-        from recipients r left join app_user u on u.customer_id = case when r.user_id is null then r.customer_id end
-        where coalesce(r.user_id, u.id) is not null
-  ), announced as (
-    insert into outbox_event (customer_id, type, payload, created_at)
-      select r.customer_id, 'BOOKING', jsonb_strip_nulls(jsonb_build_object('txnId', r.txn_id::text, 'notice', r.notice,
-          'userId', r.user_id::text, 'accounts', p.accounts)), p_now
-        from recipients r left join posted p on p.posting_id = r.posting_id and p.customer_id = r.customer_id
+  ), written as materialized (
+    select
+      from (select array_agg(row(b.txn_id, b.posting_id, (b.o).operation_id, (b.o).txn_code, (b.o).booked_status, p_now,
+              (b.o).debit_account_id, nullif((b.o).debit_number, ''), (b.o).currency, (b.o).amount, (b.o).credit_account_id,
+              (b.o).credit_number, (b.o).credited_currency, (b.o).credited, (b.o).fee, (b.o).amount + (b.o).fee, (b.o).debit_name,
+              (b.o).credit_name, (b.o).purpose, (b.o).fingerprint, (b.o).terms, null)::txn) as lines from booked b) b
+        cross join (select array_agg(r.txn_id) as txns, array_agg(r.customer_id) as customers, array_agg(r.user_id) as users,
+            array_agg(r.notice) as notices, array_agg(r.accounts) as accounts from recipients r) r
+        cross join write_history(b.lines, r.txns, r.customers, p_now)
+        cross join announce_bookings(r.txns, r.customers, r.users, r.notices, r.accounts, p_now)
   ), ordered as (
     insert into rail_order (operation_id, txn_id, rail, next_attempt_at, changed_at)
       select (b.o).id, b.txn_id, (b.o).rail, greatest((b.o).send_not_before, p_now), p_now from booked b where (b.o).rail is not null
   )
-  select (b.o).id, b.txn_id from booked b;
+  select (b.o).id, b.txn_id from booked b cross join written;
 end
 $$;

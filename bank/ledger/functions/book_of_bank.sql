@@ -13,7 +13,8 @@ declare
   given bigint;
   taken bigint;
   bank_name constant text = p_txn ->> 'bankName';
-  owner bigint;
+  posted record;
+  owners bigint[];
 begin
   for locked in select * from account a where a.id = any (p_accounts) order by a.id for no key update loop
     continue when locked.customer_id is null;
@@ -45,36 +46,27 @@ begin
     select b.posting_id, b.txn_id into strict posting_id, transaction_id from bank_posting b where b.key = p_key;
     return;
   end if;
-  perform post(p_accounts, p_amounts, p_now, null, (p_txn ->> 'valueDay')::date, posting_id);
+  posted := post_legs(array_fill(posting_id, array[cardinality(p_accounts)]), p_accounts, p_amounts, null, p_now,
+    (p_txn ->> 'valueDay')::date);
   if transaction_id is null then
     return;
   end if;
+  owners := array(select distinct x.id from unnest(array[debit.customer_id, credit.customer_id]) x (id) where x.id is not null);
   if p_txn ? 'txnId' then
     update txn t set status = 'ACCEPTED' where t.id = transaction_id;
   else
-    insert into txn (id, posting_id, operation_id, txn_code, status, created_at, debit_account_id, debit_number, debit_currency,
-        debit_amount, credit_account_id, credit_number, credit_currency, credit_amount, fee, total_debited,
-        sender_name, recipient_name, purpose, terms)
-      overriding system value
-      values (transaction_id, posting_id, gen_random_uuid(), p_txn ->> 'code', 'ACCEPTED', p_now,
+    perform write_history(array[row(transaction_id, posting_id, gen_random_uuid(), p_txn ->> 'code', 'ACCEPTED', p_now,
         debit.id, debit.number, coalesce(debit.currency, credit.currency), coalesce(given, taken),
         credit.id, credit.number, coalesce(credit.currency, debit.currency), coalesce(taken, given), 0, coalesce(given, taken),
         coalesce((select c.name ->> 'ru' from customer c where c.id = debit.customer_id), bank_name),
         coalesce((select c.name ->> 'ru' from customer c where c.id = credit.customer_id), bank_name),
-        coalesce(p_txn ->> 'purpose', ''), coalesce(p_txn -> 'terms', '{}'));
+        coalesce(p_txn ->> 'purpose', ''), '', coalesce(p_txn -> 'terms', '{}'), null)::txn],
+      array_fill(transaction_id, array[cardinality(owners)]), owners, p_now);
   end if;
-  for owner in select distinct x.id from unnest(array[debit.customer_id, credit.customer_id]) x (id) where x.id is not null loop
-    insert into txn_of_customer (customer_id, created_at, txn_id)
-      select owner, t.created_at, t.id from txn t where t.id = transaction_id on conflict do nothing;
-    insert into outbox_event (customer_id, type, payload, created_at)
-      values (owner, 'TRANSACTION_UPDATED', jsonb_build_object('txnId', transaction_id::text), p_now);
-    if p_txn ? 'notice' then
-      insert into notification (user_id, txn_id, kind, created_at)
-        select u.id, transaction_id, p_txn ->> 'notice', p_now from app_user u where u.customer_id = owner;
-      insert into outbox_event (customer_id, type, payload, created_at) values (owner, 'TRANSACTION_NOTIFICATION',
-        jsonb_build_object('txnId', transaction_id::text, 'notice', p_txn ->> 'notice'), p_now);
-    end if;
-  end loop;
+  perform announce_bookings(array_fill(transaction_id, array[cardinality(owners)]), owners, null,
+    array_fill(p_txn ->> 'notice', array[cardinality(owners)]),
+    array(select p.accounts from unnest(owners) with ordinality o (id, place)
+      left join unnest(posted.customers, posted.accounts) p (id, accounts) on p.id = o.id order by o.place), p_now, true);
 end
 $$;
 

@@ -36,7 +36,7 @@ begin
   end loop;
   select * into hook from movement_hook h where h.txn_code = o.txn_code;
   if hook.credit_account is not null then
-    execute format('select (%I($1, $2)).*', hook.credit_account) into credit using o, p_now;
+    credit := hooked_account(hook, o, p_now);
   end if;
   refusal := booking_refusal(o, debit, credit, hook);
   if refusal is null and hook.refusal is not null then

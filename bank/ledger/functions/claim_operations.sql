@@ -4,7 +4,7 @@
 -- ones are counted when the right ones are booked. Booking functions of deposits and loans lock their terms as well.
 create or replace function claim_operations(p_customers bigint[], p_users bigint[], p_operations uuid[], p_now timestamptz,
   out operations bigint[], out places integer[], out accounts bigint[], out has_limits boolean, out within_limits bigint[])
-language plpgsql set search_path = public, pg_temp as $$
+language plpgsql as $$
 #variable_conflict use_column
 declare
   max_of_user constant integer = 10;

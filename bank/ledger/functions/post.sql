@@ -4,10 +4,8 @@ create or replace function post(p_accounts bigint[], p_amounts bigint[], p_now t
   p_value_day date default null, p_posting bigint default nextval('posting_id')) returns bigint
 language plpgsql set search_path = public, pg_temp as $$
 begin
-  insert into outbox_event (customer_id, type, payload, created_at)
-    select t.customer, 'BOOKING', jsonb_build_object('accounts', t.accounts), p_now
-      from post_legs(array_fill(p_posting, array[cardinality(p_accounts)]), p_accounts, p_amounts, p_fees, p_now, p_value_day) x
-        cross join unnest(x.customers, x.accounts) t (customer, accounts);
+  perform announce_bookings(null, x.customers, null, null, x.accounts, p_now)
+    from post_legs(array_fill(p_posting, array[cardinality(p_accounts)]), p_accounts, p_amounts, p_fees, p_now, p_value_day) x;
   return p_posting;
 end
 $$;

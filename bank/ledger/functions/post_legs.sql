@@ -3,7 +3,7 @@
 -- [{ accountId, dataVersion }]. The hook of the product notifies owners of other products.
 create or replace function post_legs(p_postings bigint[], p_accounts bigint[], p_amounts bigint[], p_fees boolean[], p_now timestamptz,
   p_value_day date default null, out postings bigint[], out customers bigint[], out accounts jsonb[])
-language plpgsql set search_path = public, pg_temp as $$
+language plpgsql as $$
 declare
   products bigint[];
 begin

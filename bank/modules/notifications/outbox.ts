@@ -116,8 +116,8 @@ function positionOf(row: OutboxRow): EventPosition {
 }
 
 /**
- * Events of a row. A booking sends the changed accounts to every user of the customer, then its notification; a reader
- * disconnected in between gets all of them again.
+ * Events of a row. A booking sends the changed accounts and the transaction of the bank to every user of the customer, then its
+ * notification; a reader disconnected in between gets all of them again.
  */
 function eventsOf(row: OutboxRow): readonly OutboxEvent[] {
   const customerId = row.customer_id?.toString();
@@ -125,17 +125,21 @@ function eventsOf(row: OutboxRow): readonly OutboxEvent[] {
   if (row.type !== 'BOOKING') {
     return [{ position, customerId, userId: row.user_id?.toString(), type: row.type, payload: row.payload }];
   }
-  const { accounts = [], notice, txnId, userId } = row.payload;
+  const { accounts = [], notice, txnId, userId, byBank } = row.payload;
   const changes = accounts.map((payload) => ({
     customerId,
     userId: undefined,
     type: 'UPDATED_ACCOUNT' as const,
     payload,
   }));
+  const updates =
+    txnId === undefined || byBank !== true
+      ? []
+      : [{ customerId, userId: undefined, type: 'TRANSACTION_UPDATED' as const, payload: { txnId } }];
   const notices =
     txnId === undefined || notice === undefined
       ? []
       : [{ customerId, userId, type: 'TRANSACTION_NOTIFICATION' as const, payload: { txnId, notice } }];
-  const events = [...changes, ...notices];
+  const events = [...changes, ...updates, ...notices];
   return events.map((event, place) => ({ ...event, position: place === events.length - 1 ? position : undefined }));
 }

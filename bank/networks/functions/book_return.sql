@@ -6,7 +6,7 @@ declare
   target bigint;
   fee_income bigint;
   new_posting bigint;
-  new_txn bigint;
+  line txn;
 begin
   select case a.record_status when 'O' then a.id end into target from account a where a.id = o.debit_account_id;
   if target is null then
@@ -23,11 +23,26 @@ begin
   else
     new_posting := post(array[p_from, target], array[-p_amount, p_amount], p_now);
   end if;
-  insert into txn (posting_id, operation_id, txn_code, status, created_at, credit_account_id, credit_number, credit_currency,
-      credit_amount, debit_number, debit_currency, debit_amount, fee, sender_name, recipient_name, purpose, return_of)
-    values (new_posting, gen_random_uuid(), o.txn_code || '_RETURN', 'ACCEPTED', p_now, o.debit_account_id, o.debit_number, o.currency,
-      p_amount, o.credit_number, o.currency, p_amount, p_fee, o.credit_name, o.debit_name, o.purpose, o.txn_id)
-    returning id into new_txn;
-  insert into txn_of_customer (customer_id, created_at, txn_id) values (o.customer_id, p_now, new_txn);
+  line.id := nextval('txn_id_seq');
+  line.posting_id := new_posting;
+  line.operation_id := gen_random_uuid();
+  line.txn_code := o.txn_code || '_RETURN';
+  line.status := 'ACCEPTED';
+  line.created_at := p_now;
+  line.debit_number := o.credit_number;
+  line.debit_currency := o.currency;
+  line.debit_amount := p_amount;
+  line.credit_account_id := o.debit_account_id;
+  line.credit_number := o.debit_number;
+  line.credit_currency := o.currency;
+  line.credit_amount := p_amount;
+  line.fee := p_fee;
+  line.sender_name := o.credit_name;
+  line.recipient_name := o.debit_name;
+  line.purpose := o.purpose;
+  line.fingerprint := '';
+  line.terms := '{}';
+  line.return_of := o.txn_id;
+  perform write_history(array[line], array[line.id], array[o.customer_id], p_now);
 end
 $$;

@@ -170,6 +170,7 @@ async function insertMovements(client: ClientBase, books: Books, known: Known): 
         amount bigint, currency text, balance_after bigint, is_fee boolean)`,
     [JSON.stringify(numbered.flatMap(({ movement, posting }) => entryRows(movement, posting, known)))],
   );
+  // Not by write_history, whose lines are all of one moment.
   await client.query(
     `insert into txn (posting_id, operation_id, txn_code, status, created_at, debit_account_id, debit_number, debit_currency,
         debit_amount, credit_account_id, credit_number, credit_currency, credit_amount, fee, total_debited, sender_name,

@@ -107,7 +107,7 @@ describe('transfers confirmed together', () => {
     expect(await balanceOf(bank, held)).toBe(900n);
   });
 
-  it('creations that arrive together are made in one commit, each with an answer of its own', async () => {
+  it('creations that arrive together are made, repeated or refused in one commit, each with an answer of its own', async () => {
     const [rich, poor] = [
       await addAccount(bank, customerId, { balance: 1000n }),
       await addAccount(bank, customerId, { balance: 1n }),
@@ -140,20 +140,76 @@ describe('transfers confirmed together', () => {
       undefined,
     ]);
     expect(answers[2]).toEqual(answers[1]);
-    const { rows } = await bank.database.owner.query<{ operations: number; commits: number; audited: string[] }>(
+    const { rows } = await bank.database.owner.query(
       `select count(*)::int as operations, count(distinct xmin::text)::int as commits,
+          (select count(distinct a.xmin::text)::int from audit_event a where a.subject = any($1)) as commits_of_answers,
           array(select a.result from audit_event a where a.subject = any($1) order by a.result) as audited
         from operation where operation_id = any($1::text[]::uuid[])`,
       [asked.map(({ operationId }) => operationId)],
     );
-    // Of the four that went together two could be made, and one of the two after them.
+    // Four went together, of which the repetition could only be answered after them, and then the other two.
     expect(rows).toEqual([
       {
         operations: 3,
         commits: 2,
+        commits_of_answers: 3,
         audited: ['INSUFFICIENT_FUNDS', 'OPERATION_ID_REUSED', 'SUCCESS', 'SUCCESS', 'SUCCESS', 'SUCCESS'],
       },
     ]);
+  });
+
+  it('a creation waits for another process that creates the same operation, and finds it stored', async () => {
+    const from = await addAccount(bank, customerId, { balance: 1000n });
+    const request = transferRequest({ from, to, amount: 100n });
+    const { rows } = await bank.database.owner.query<{ name: string }>('select current_database() as name');
+    const other = new Client({ ...inject('postgres'), database: rows[0]?.name });
+    await other.connect();
+    await other.query('begin');
+    const { caller } = user;
+    await other.query('select from create_operations($1)', [
+      JSON.stringify([
+        {
+          customer_id: caller.customerId,
+          user_id: caller.userId,
+          operation_id: request.operationId,
+          code: 'MAKE_OWN_ACCOUNTS_TRANSFER',
+          request_hash: '\\x',
+          request: {},
+          reference: 'other',
+          created_at: new Date(bank.clock.now()),
+          plan: {
+            txn_code: 'MAKE_OWN_ACCOUNTS_TRANSFER',
+            debit_account_id: from,
+            credit_account_id: to,
+            amount: 200,
+            fee: 0,
+            currency: 'KGS',
+            credited: 200,
+            credited_currency: 'KGS',
+            purpose: '',
+            expires_at: new Date(bank.clock.now() + 60_000),
+            legs: [
+              { account: from, amount: -200 },
+              { account: to, amount: 200 },
+            ],
+          },
+        },
+      ]),
+    ]);
+    const answer = user.call('MAKE_OWN_ACCOUNTS_TRANSFER', request);
+    await expect
+      .poll(async () => {
+        const waiting = await bank.database.owner.query(
+          "select from pg_stat_activity where datname = $1 and wait_event_type = 'Lock'",
+          [rows[0]?.name],
+        );
+        return waiting.rowCount;
+      })
+      .toBe(1);
+    await other.query('commit');
+    await other.end();
+    // It stands for another amount.
+    expect(refusalOf(await answer)).toBe('OPERATION_ID_REUSED');
   });
 
   /** In how many commits the transfers of the bank were booked. */

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventsAfter } from '../../../bank/modules/notifications/outbox';
 import type { EventPosition } from '../../../bank/modules/notifications/EventPosition';
 import type { OutboxPage } from '../../../bank/modules/notifications/outbox';
-import { addAccount, addCustomer } from '../support/arrange';
+import { bookOfBank } from '../../../bank/ledger/ledger';
+import { addAccount, addCustomer, internalAccount } from '../support/arrange';
 import { createTestBank } from '../support/createTestBank';
 import { clientRequest, numberOf } from '../support/movements';
 import { createAndSendAs, transfer, valueOf } from '../support/transfers';
@@ -48,6 +49,29 @@ describe('the one row a booking writes for a customer', () => {
     expect(events.filter(({ customerId }) => customerId === other.customerId)).toMatchObject([
       { userId: undefined, type: 'UPDATED_ACCOUNT', payload: { accountId: theirs } },
       { userId: undefined, type: 'TRANSACTION_NOTIFICATION', payload: { notice: 'moneyReceived' } },
+    ]);
+  });
+
+  it('becomes an event for the transaction and one for its notice when the bank has booked by itself', async () => {
+    const before = await newestRow();
+    const cash = await internalAccount(bank, 'CASH', 'KGS');
+    const { transactionId } = await bank.services.database.kysely.transaction().execute((connection) =>
+      bookOfBank(connection, {
+        key: 'interest',
+        legs: [
+          { account: theirs ?? '', minor: 10n },
+          { account: cash, minor: -10n },
+        ],
+        line: { code: 'INTEREST', notice: 'interestPaid' },
+        at: bank.clock.now(),
+      }),
+    );
+    const { customerId } = other;
+    const txnId = String(transactionId);
+    expect((await settled(before, 3)).events).toMatchObject([
+      { customerId, userId: undefined, type: 'UPDATED_ACCOUNT', payload: { accountId: theirs } },
+      { customerId, userId: undefined, type: 'TRANSACTION_UPDATED', payload: { txnId } },
+      { customerId, userId: undefined, type: 'TRANSACTION_NOTIFICATION', payload: { txnId, notice: 'interestPaid' } },
     ]);
   });
 });

@@ -73,7 +73,7 @@ describe('an event is written', () => {
     expect(events.every(({ customer_id: owner }) => String(owner) === customerId)).toBe(true);
   });
 
-  it('for an operation that the bank has changed', async () => {
+  it('once for a posting of the bank, with its account and its line of history', async () => {
     const cash = await internalAccount(bank, 'CASH', 'KGS');
     const legs = [
       { account: main, minor: -10n },
@@ -84,9 +84,16 @@ describe('an event is written', () => {
       .execute((connection) =>
         bookOfBank(connection, { key: 'a fee', legs, line: { code: 'FEE' }, at: bank.clock.now() }),
       );
-    expect(await written()).toContainEqual(
-      expect.objectContaining({ type: 'TRANSACTION_UPDATED', payload: { txnId: String(transactionId) } }),
-    );
+    expect(await written()).toEqual([
+      expect.objectContaining({
+        type: 'BOOKING',
+        payload: {
+          txnId: String(transactionId),
+          byBank: true,
+          accounts: [{ accountId: main, dataVersion: await versionOf(main) }],
+        },
+      }),
+    ]);
   });
 
   it('for a deposit whose money has moved', async () => {

@@ -16,13 +16,7 @@ begin
         case when checked.refusal is null then nextval('posting_id') end as posting_id,
         case when checked.refusal is null then nextval('txn_id_seq') end as txn_id
       from batch_line l left join account a on a.number = l.account_number left join customer c on c.id = a.customer_id
-        cross join lateral (select case
-          when a.id is null or a.record_status = 'C' or a.customer_id is null or a.account_class like '3%'
-            or a.product <> 'current' then 'ACCOUNT_CREDIT_NOT_FOUND'
-          when a.currency <> l.currency then 'CURRENCY_MISMATCH'
-          when a.dormant then 'ACCOUNT_CREDIT_DORMANT'
-          when a.credit_stopped then 'ACCOUNT_NO_CREDIT'
-        end as refusal) checked
+        cross join lateral (select credit_refusal(a, a.customer_id, l.currency) as refusal) checked
       where l.batch_id = p_batch and l.number = any (p_numbers) and l.outcome is null),
   paid as (select * from line where refusal is null),
   posted as materialized (
@@ -33,22 +27,17 @@ begin
           having count(*) > 0) leg
         cross join post_legs(leg.postings, leg.accounts, leg.amounts, null, p_now) p
         cross join unnest(p.postings, p.accounts) t (posting_id, accounts)),
-  recorded as (
-    insert into txn (id, posting_id, operation_id, txn_code, status, created_at, debit_number, debit_currency, debit_amount,
-        credit_account_id, credit_number, credit_currency, credit_amount, fee, total_debited, sender_name, recipient_name, purpose)
-      overriding system value
-      select txn_id, posting_id, gen_random_uuid(), 'SALARY_RECEIVED', 'ACCEPTED', p_now, o.debit_number, currency, amount,
-          account_id, account_number, currency, amount, 0, amount, o.debit_name, owner_name, purpose from paid),
-  listed as (insert into txn_of_customer (customer_id, created_at, txn_id) select customer_id, p_now, txn_id from paid),
-  noticed as (
-    insert into notification (user_id, txn_id, kind, created_at)
-      select u.id, l.txn_id, 'moneyReceived', p_now from paid l join app_user u on u.customer_id = l.customer_id),
-  announced as (
-    insert into outbox_event (customer_id, type, payload, created_at)
-      select x.customer_id, 'BOOKING',
-          jsonb_build_object('txnId', x.txn_id::text, 'notice', 'moneyReceived', 'accounts', t.accounts), p_now
-        from paid x join posted t on t.posting_id = x.posting_id)
+  written as materialized (
+    select
+      from (select array_agg(row(p.txn_id, p.posting_id, gen_random_uuid(), 'SALARY_RECEIVED', 'ACCEPTED', p_now, null, o.debit_number,
+              p.currency, p.amount, p.account_id, p.account_number, p.currency, p.amount, 0, p.amount, o.debit_name, p.owner_name,
+              p.purpose, '', '{}', null)::txn) as lines,
+            array_agg(p.txn_id) as txns, array_agg(p.customer_id) as customers, array_agg('moneyReceived'::text) as notices,
+            array_agg(t.accounts) as accounts
+          from paid p join posted t on t.posting_id = p.posting_id having count(*) > 0) l
+        cross join write_history(l.lines, l.txns, l.customers, p_now)
+        cross join announce_bookings(l.txns, l.customers, null, l.notices, l.accounts, p_now))
   update batch_line l set outcome = case when x.refusal is null then 'paid' else 'rejected' end, refusal = x.refusal, txn_id = x.txn_id
-    from line x where l.batch_id = p_batch and l.number = x.number;
+    from line x left join written on true where l.batch_id = p_batch and l.number = x.number;
 end
 $$;

@@ -59,10 +59,7 @@ begin
   insert into invoice_payment (invoice_id, txn_id, amount, paid_at) values (i.id, transaction_id, collected, p_now);
   update direct_debit x set state = 'paid', txn_id = transaction_id, day = bank_day(p_now), obstacle = null, amount = collected,
       changed_at = p_now where x.id = d.id;
-  insert into notification (user_id, txn_id, kind, created_at)
-    select u.id, transaction_id, 'moneyReceived', p_now from app_user u where u.customer_id = m.creditor_id;
-  insert into outbox_event (customer_id, type, payload, created_at) values (m.creditor_id, 'TRANSACTION_NOTIFICATION',
-    jsonb_build_object('txnId', transaction_id::text, 'notice', 'moneyReceived'), p_now);
+  perform announce_bookings(array[transaction_id], array[m.creditor_id], null, array['moneyReceived'], null, p_now);
   insert into audit_event (at, user_id, customer_id, event, reference_id, result, subject)
     values (p_now, m.user_id, m.customer_id, 'DIRECT_DEBIT', 'direct-debit-' || d.id, 'SUCCESS', transaction_id::text);
   outcome := 'done';

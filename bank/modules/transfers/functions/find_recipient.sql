@@ -26,18 +26,16 @@ begin
   if p_by = 'account' then
     select a.id, a.customer_id, c.kind, c.name ->> 'ru' into account_id, customer_id, customer_kind, name
       from account a join customer c on c.id = a.customer_id
-      where a.number = p_value and a.record_status = 'O' and a.account_class not like '3%' and a.product = 'current';
+      where a.number = p_value and credit_refusal(a, a.customer_id, a.currency) is distinct from 'ACCOUNT_CREDIT_NOT_FOUND';
   elsif p_by = 'card' then
     select a.id, a.customer_id, c.kind, c.name ->> 'ru' into account_id, customer_id, customer_kind, name
       from card k join account a on a.id = k.account_id join customer c on c.id = a.customer_id
       where k.number_hash = decode(p_value, 'hex') and k.custom_status <> 'hardLock' and k.ipc_status = 'active'
-        and k.expires_on >= bank_day(p_now) and a.record_status = 'O' and a.account_class not like '3%' and a.product = 'current';
+        and k.expires_on >= bank_day(p_now) and credit_refusal(a, a.customer_id, a.currency) is distinct from 'ACCOUNT_CREDIT_NOT_FOUND';
   elsif (select count(distinct u.customer_id) from app_user u where u.phone = p_value) = 1 then
     select a.id, a.customer_id, c.kind, c.name ->> 'ru' into account_id, customer_id, customer_kind, name
       from app_user u join customer c on c.id = u.customer_id and c.kind = 'I' join account a on a.customer_id = c.id
-      where u.phone = p_value and a.record_status = 'O' and a.account_class not like '3%' and a.product = 'current'
-          and a.currency = p_currency
-        and not a.credit_stopped and not a.dormant
+      where u.phone = p_value and credit_refusal(a, a.customer_id, p_currency) is null
       order by a.number limit 1;
   end if;
   if account_id is null then
