@@ -131,7 +131,7 @@ module.exports = {
       comment: 'The bank writes documents, messages and notices; a page that reached their texts would load them.',
       severity: 'error',
       from: { path: '^src/(ui|application|infrastructure)/' },
-      to: { path: '^src/locales/[a-z]+/(papers|messages|notices)/', reachable: true },
+      to: { path: '^src/locales/[a-z]+/(documents|messages|notices)\\.json$', reachable: true },
     },
     {
       name: 'db-is-the-lowest-layer',

@@ -10,10 +10,13 @@ export type Words = ReadonlyMap<string, string>;
 /** Every namespace in one language. */
 export type Locale = ReadonlyMap<string, Words>;
 
-/** Namespaces of the screens are known to i18next by their names alone. */
-const SCREENS = /^screens\//;
+/** Folder of the files that i18next loads: their namespaces are known by their names alone. */
+const SCREENS = 'screens/';
 
-/** Reads every text under `src/locales`; a namespace is a file, `failures`, `login` or `papers/receipt`. */
+/** Files that are one namespace each. */
+const ONE_NAMESPACE = /^(?:failures$|domain\/)/;
+
+/** Reads every text under `src/locales`; a namespace is `failures`, a file of `domain`, or the first key of another file: `login`, `documents/receipt`. */
 export function readLocales(tree: string): ReadonlyMap<Language, Locale> {
   return new Map(LANGUAGES.map((language) => [language, readLocale(join(tree, 'src/locales', language))]));
 }
@@ -23,13 +26,27 @@ function readLocale(folder: string): Locale {
   return new Map(
     files
       .filter((name) => name.endsWith('.json'))
-      .map((name) => [name.slice(0, -'.json'.length).replace(SCREENS, ''), readWords(join(folder, name))]),
+      .flatMap((name) => readFile(join(folder, name), name.slice(0, -'.json'.length))),
   );
 }
 
-function readWords(file: string): Words {
-  const content: unknown = JSON.parse(readFileSync(file, 'utf8'));
-  return new Map(flattened(content, ''));
+function readFile(path: string, file: string): readonly (readonly [namespace: string, words: Words])[] {
+  const content: Readonly<Record<string, unknown>> = JSON.parse(readFileSync(path, 'utf8'));
+  return ONE_NAMESPACE.test(file)
+    ? [[file, new Map(flattened(content, ''))]]
+    : Object.entries(content).map(([key, words]) => [namespaceOf(file, key), new Map(flattened(words, ''))]);
+}
+
+/** Namespace of a key, whose names are given one by one, and the rest of the key. */
+export function placeOf(
+  file: string,
+  [first = '', ...rest]: readonly string[],
+): readonly [namespace: string, key: string] {
+  return ONE_NAMESPACE.test(file) ? [file, [first, ...rest].join('.')] : [namespaceOf(file, first), rest.join('.')];
+}
+
+function namespaceOf(file: string, key: string): string {
+  return file.startsWith(SCREENS) ? key : `${file}/${key}`;
 }
 
 function flattened(value: unknown, key: string): [string, string][] {

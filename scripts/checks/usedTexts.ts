@@ -1,13 +1,14 @@
 import ts from 'typescript';
 
+import { placeOf } from './localeFiles';
 import { literalsOf } from './usedKeys';
 import type { KeyUse } from './usedKeys';
 
 /** Files in which no text is read need not be understood. */
 const MAY_READ_TEXTS = /localizedTexts|[A-Z]_?(?:WORDS|TEXTS|NAMES|TITLES)\b/;
 
-/** A Russian file of texts by its namespace; those of the screens are known by their names alone. */
-const RUSSIAN_FILE = /\/src\/locales\/ru\/(?:screens\/)?(.+)\.json$/;
+/** A Russian file of texts. */
+const RUSSIAN_FILE = /\/src\/locales\/ru\/(.+)\.json$/;
 
 /** Reads which texts of `src/locales` code names by property, with the compiler's own understanding. */
 export function usedTexts(program: ts.Program): readonly KeyUse[] {
@@ -59,12 +60,16 @@ function inFiles(symbols: readonly (ts.Symbol | undefined)[]): readonly ts.Decla
 }
 
 function keyOf(declaration: ts.Declaration): readonly KeyUse[] {
-  const namespace = RUSSIAN_FILE.exec(declaration.getSourceFile().fileName)?.[1];
+  const file = RUSSIAN_FILE.exec(declaration.getSourceFile().fileName)?.[1];
   const names: string[] = [];
   for (let node: ts.Node = declaration; !ts.isSourceFile(node); node = node.parent) {
     if (ts.isPropertyAssignment(node) && ts.isStringLiteral(node.name)) {
       names.unshift(node.name.text);
     }
   }
-  return namespace === undefined ? [] : [{ namespace, key: names.join('.') }];
+  if (file === undefined) {
+    return [];
+  }
+  const [namespace, key] = placeOf(file, names);
+  return [{ namespace, key }];
 }

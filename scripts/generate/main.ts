@@ -21,6 +21,7 @@ import { operationsDocument } from './operationsDocument';
 import { screensDocument } from './screensDocument';
 import { schemaDocument, SCHEMAS } from './schemaDocument';
 import { TABLE_TYPES, tableTypes } from './tableTypes';
+import { WORD_FILES, wordFiles } from './wordFiles';
 
 /**
  * Writes all generated files: messages, docs/operations.md, docs/failures.md, docs/screens.md, docs/operations.schema.json, the list of common
@@ -34,6 +35,7 @@ const FILES = [
   'docs/failures.md',
   'docs/screens.md',
   SCHEMAS,
+  WORD_FILES,
   'bank/modules/identity/commonPasswords.txt',
   JOB_LIST,
 ];
@@ -56,6 +58,7 @@ async function generateInto(folder: string): Promise<void> {
   write(join(folder, 'docs/screens.md'), await screensDocument());
   write(join(folder, JOB_LIST), jobList(root));
   write(join(folder, SCHEMAS), await schemaDocument());
+  write(join(folder, WORD_FILES), wordFiles());
 }
 
 function reportDifferences(): number {

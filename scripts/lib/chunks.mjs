@@ -64,14 +64,33 @@ const JOURNEYS = [
     begins: [
       'src/ui/components/AccountPicker.tsx',
       'src/ui/components/AmountField.tsx',
+      'src/ui/components/CodePicker.tsx',
       'src/ui/components/DateField.tsx',
+      'src/ui/components/FigureTable.tsx',
+      'src/ui/components/FileButton.tsx',
+      'src/ui/components/ItemList.tsx',
+      'src/ui/components/LinkTiles.tsx',
+      'src/ui/components/PageTabs.tsx',
+      'src/ui/components/PeriodPicker.tsx',
+      'src/ui/components/ProductTiles.tsx',
       'src/ui/components/RadioGroup.tsx',
+      'src/ui/components/RoundMark.tsx',
       'src/ui/components/SearchField.tsx',
       'src/ui/components/SelectField.tsx',
+      'src/ui/components/SwitchField.tsx',
       'src/ui/components/TextAreaField.tsx',
+      'src/ui/components/useDayName.ts',
+      'src/ui/flow/change/useProductChange.ts',
+      'src/ui/flow/payment/LimitHint.tsx',
+      'src/ui/flow/payment/PayeePicker.tsx',
+      'src/ui/flow/payment/PurposeField.tsx',
       'src/ui/flow/payment/usePaymentFields.ts',
+      'src/ui/objects/accounts/OwnValue.tsx',
+      'src/ui/objects/operations/useFeeText.ts',
     ],
   },
+  { name: 'charts', begins: ['src/ui/charts/MoneyChart.tsx', 'src/ui/components/ShareBar.tsx'] },
+  { name: 'codes', begins: ['src/ui/components/QrCode.tsx'] },
 ];
 
 /** Journeys of a user who returns to an open session, without the login page; code they share with it belongs to the start. */
@@ -156,14 +175,14 @@ function idOf(path) {
 const WORDS = /\/src\/locales\/(\w+)\/(?:screens\/(\w+)|failures)\.json$/;
 const FIRST_WORDS = {
   all: ['common'],
-  guest: ['login', 'code', 'validation'],
-  home: ['shell', 'search', 'home', 'calendar', 'cardProducts', 'deposits', 'loans', 'operations'],
+  guest: ['login', 'validation'],
+  home: ['home', 'products'],
 };
 
 /** @param {string} id */
 function wordsOf(id) {
-  const [, language, namespace = ''] = WORDS.exec(id) ?? [];
-  const journey = Object.entries(FIRST_WORDS).find(([, namespaces]) => namespaces.includes(namespace))?.[0];
+  const [, language, file = ''] = WORDS.exec(id) ?? [];
+  const journey = Object.entries(FIRST_WORDS).find(([, files]) => files.includes(file))?.[0];
   return journey === undefined ? undefined : `words-${language}-${journey}`;
 }
 

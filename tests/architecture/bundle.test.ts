@@ -46,7 +46,7 @@ describe('the built application', () => {
   it('contains no text that only the bank writes', () => {
     const texts = LANGUAGES.flatMap((language) =>
       [...(readLocales(projectRoot()).get(language) ?? [])]
-        .filter(([namespace]) => /^(?:papers|messages|notices)\//.test(namespace))
+        .filter(([namespace]) => /^(?:documents|messages|notices)\//.test(namespace))
         .flatMap(([, words]) => [...words.values()]),
     ).filter((text) => text.length > SHORTEST_SENTENCE && !text.includes('{{'));
     expect(texts.length).toBeGreaterThan(80);

@@ -79,8 +79,8 @@ const PLANTED: Readonly<Record<string, Tree>> = {
   },
   'words-of-the-bank-stay-with-it': {
     'src/ui/home/Printed.ts': importing('../../domain/money/receipt'),
-    'src/domain/money/receipt.ts': importing('../../locales/ru/papers/receipt.json'),
-    'src/locales/ru/papers/receipt.json': '{}\n',
+    'src/domain/money/receipt.ts': importing('../../locales/ru/documents.json'),
+    'src/locales/ru/documents.json': '{}\n',
   },
   'db-is-the-lowest-layer': { 'bank/db/planted.ts': importing('../ledger/book'), 'bank/ledger/book.ts': EMPTY },
   'ports-name-no-bank': {

@@ -26,17 +26,7 @@ const FALSE_FRIENDS: readonly (readonly [found: RegExp, write: string])[] = [
 ];
 
 /** Names that are fixed elsewhere: codes of the wire, keys and folders of texts, a type of the domain. */
-const FIXED_NAMES = [
-  "'TWIN'",
-  '/papers/',
-  'papers/receipt',
-  '(papers|',
-  '?:papers|',
-  '`papers`',
-  '.paper.',
-  "'paper', paper:",
-  '/shop/Paper',
-];
+const FIXED_NAMES = ["'TWIN'", '/papers/', '.paper.', "'paper', paper:", '/shop/Paper'];
 
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
 

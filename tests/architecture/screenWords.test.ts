@@ -1,9 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
 import { projectRoot } from '../../bank/kernel/projectRoot';
+import { readLocales } from '../../scripts/checks/localeFiles';
 import { sourceFiles } from '../support/sourceFiles';
 
 const root = projectRoot();
@@ -28,7 +29,7 @@ const MENUS = 'Offer.ts';
 const OF_EVERY_SCREEN: ReadonlySet<string> = new Set(['common', 'shell', 'failures', 'validation']);
 
 const NAMESPACES: ReadonlySet<string> = new Set(
-  readdirSync(join(root, 'src/locales/ru/screens')).map((file) => basename(file, '.json')),
+  [...(readLocales(root).get('ru')?.keys() ?? [])].filter((namespace) => !namespace.includes('/')),
 );
 
 interface DeclaredWords {

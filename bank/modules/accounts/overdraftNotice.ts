@@ -1,7 +1,7 @@
-import cn from '../../../src/locales/cn/notices/accounts.json';
-import en from '../../../src/locales/en/notices/accounts.json';
-import kg from '../../../src/locales/kg/notices/accounts.json';
-import ru from '../../../src/locales/ru/notices/accounts.json';
+import { accounts as cn } from '../../../src/locales/cn/notices.json';
+import { accounts as en } from '../../../src/locales/en/notices.json';
+import { accounts as kg } from '../../../src/locales/kg/notices.json';
+import { accounts as ru } from '../../../src/locales/ru/notices.json';
 import { DECISION_DAYS } from '../../../src/domain/account/Overdraft';
 import { localizedTexts } from '../../../src/domain/language/localizedTexts';
 import { formatMoney } from '../../../src/domain/money/formatAmount';

@@ -1,7 +1,7 @@
-import cn from '../../../src/locales/cn/notices/batches.json';
-import en from '../../../src/locales/en/notices/batches.json';
-import kg from '../../../src/locales/kg/notices/batches.json';
-import ru from '../../../src/locales/ru/notices/batches.json';
+import { batches as cn } from '../../../src/locales/cn/notices.json';
+import { batches as en } from '../../../src/locales/en/notices.json';
+import { batches as kg } from '../../../src/locales/kg/notices.json';
+import { batches as ru } from '../../../src/locales/ru/notices.json';
 import type { LocalizedText } from '../../../src/domain/language/Language';
 import { localizedTexts } from '../../../src/domain/language/localizedTexts';
 import { sentences } from '../../../src/domain/language/sentences';

@@ -1,7 +1,7 @@
-import cn from '../../../src/locales/cn/notices/cards.json';
-import en from '../../../src/locales/en/notices/cards.json';
-import kg from '../../../src/locales/kg/notices/cards.json';
-import ru from '../../../src/locales/ru/notices/cards.json';
+import { cards as cn } from '../../../src/locales/cn/notices.json';
+import { cards as en } from '../../../src/locales/en/notices.json';
+import { cards as kg } from '../../../src/locales/kg/notices.json';
+import { cards as ru } from '../../../src/locales/ru/notices.json';
 import { localizedTexts } from '../../../src/domain/language/localizedTexts';
 import { filledNotice } from '../../../src/domain/notification/localizedNotice';
 import type { LocalizedContent } from '../../db/Tables';

@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 
-import cn from '../../../src/locales/cn/notices/chat.json';
-import en from '../../../src/locales/en/notices/chat.json';
-import kg from '../../../src/locales/kg/notices/chat.json';
-import ru from '../../../src/locales/ru/notices/chat.json';
+import { chat as cn } from '../../../src/locales/cn/notices.json';
+import { chat as en } from '../../../src/locales/en/notices.json';
+import { chat as kg } from '../../../src/locales/kg/notices.json';
+import { chat as ru } from '../../../src/locales/ru/notices.json';
 import type { ChatMessage } from '../../../src/domain/chat/ChatMessage';
 import { keptFileName, messageViolation, sentText } from '../../../src/domain/chat/messageRules';
 import type { MessageViolation } from '../../../src/domain/chat/messageRules';

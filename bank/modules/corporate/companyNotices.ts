@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
-import cn from '../../../src/locales/cn/notices/company.json';
-import en from '../../../src/locales/en/notices/company.json';
-import kg from '../../../src/locales/kg/notices/company.json';
-import ru from '../../../src/locales/ru/notices/company.json';
+import { company as cn } from '../../../src/locales/cn/notices.json';
+import { company as en } from '../../../src/locales/en/notices.json';
+import { company as kg } from '../../../src/locales/kg/notices.json';
+import { company as ru } from '../../../src/locales/ru/notices.json';
 import type { CompanyChange } from '../../../src/domain/corporate/ChangeDocument';
 import type { Language, LocalizedText } from '../../../src/domain/language/Language';
 import { localizedTexts } from '../../../src/domain/language/localizedTexts';

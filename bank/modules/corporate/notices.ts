@@ -1,7 +1,7 @@
-import cn from '../../../src/locales/cn/notices/company.json';
-import en from '../../../src/locales/en/notices/company.json';
-import kg from '../../../src/locales/kg/notices/company.json';
-import ru from '../../../src/locales/ru/notices/company.json';
+import { company as cn } from '../../../src/locales/cn/notices.json';
+import { company as en } from '../../../src/locales/en/notices.json';
+import { company as kg } from '../../../src/locales/kg/notices.json';
+import { company as ru } from '../../../src/locales/ru/notices.json';
 import type { Money } from '../../../src/domain/money/Money';
 import { formatMoney } from '../../../src/domain/money/formatAmount';
 import type { ChangeDocument } from '../../../src/domain/corporate/ChangeDocument';

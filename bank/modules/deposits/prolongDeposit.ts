@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
-import cn from '../../../src/locales/cn/notices/deposits.json';
-import en from '../../../src/locales/en/notices/deposits.json';
-import kg from '../../../src/locales/kg/notices/deposits.json';
-import ru from '../../../src/locales/ru/notices/deposits.json';
+import { deposits as cn } from '../../../src/locales/cn/notices.json';
+import { deposits as en } from '../../../src/locales/en/notices.json';
+import { deposits as kg } from '../../../src/locales/kg/notices.json';
+import { deposits as ru } from '../../../src/locales/ru/notices.json';
 import { localizedTexts } from '../../../src/domain/language/localizedTexts';
 import { formatPercent } from '../../../src/domain/money/formatPercent';
 import { filledNotice } from '../../../src/domain/notification/localizedNotice';

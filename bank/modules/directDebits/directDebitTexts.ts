@@ -1,15 +1,15 @@
-import cnMessages from '../../../src/locales/cn/messages/directDebits.json';
-import enMessages from '../../../src/locales/en/messages/directDebits.json';
-import kgMessages from '../../../src/locales/kg/messages/directDebits.json';
-import ruMessages from '../../../src/locales/ru/messages/directDebits.json';
-import cn from '../../../src/locales/cn/notices/directDebits.json';
-import en from '../../../src/locales/en/notices/directDebits.json';
-import kg from '../../../src/locales/kg/notices/directDebits.json';
-import ru from '../../../src/locales/ru/notices/directDebits.json';
-import cnScreen from '../../../src/locales/cn/screens/directDebits.json';
-import enScreen from '../../../src/locales/en/screens/directDebits.json';
-import kgScreen from '../../../src/locales/kg/screens/directDebits.json';
-import ruScreen from '../../../src/locales/ru/screens/directDebits.json';
+import { directDebits as cnMessages } from '../../../src/locales/cn/messages.json';
+import { directDebits as enMessages } from '../../../src/locales/en/messages.json';
+import { directDebits as kgMessages } from '../../../src/locales/kg/messages.json';
+import { directDebits as ruMessages } from '../../../src/locales/ru/messages.json';
+import { directDebits as cn } from '../../../src/locales/cn/notices.json';
+import { directDebits as en } from '../../../src/locales/en/notices.json';
+import { directDebits as kg } from '../../../src/locales/kg/notices.json';
+import { directDebits as ru } from '../../../src/locales/ru/notices.json';
+import { directDebits as cnScreen } from '../../../src/locales/cn/screens/payments.json';
+import { directDebits as enScreen } from '../../../src/locales/en/screens/payments.json';
+import { directDebits as kgScreen } from '../../../src/locales/kg/screens/payments.json';
+import { directDebits as ruScreen } from '../../../src/locales/ru/screens/payments.json';
 import { localizedTexts } from '../../../src/domain/language/localizedTexts';
 
 /** Words for the message with the code of a mandate. */

@@ -1,11 +1,11 @@
-import cn from '../../../src/locales/cn/papers/loanAgreement.json';
-import en from '../../../src/locales/en/papers/loanAgreement.json';
-import kg from '../../../src/locales/kg/papers/loanAgreement.json';
-import ru from '../../../src/locales/ru/papers/loanAgreement.json';
-import cnScreen from '../../../src/locales/cn/screens/guestLoans.json';
-import enScreen from '../../../src/locales/en/screens/guestLoans.json';
-import kgScreen from '../../../src/locales/kg/screens/guestLoans.json';
-import ruScreen from '../../../src/locales/ru/screens/guestLoans.json';
+import { loanAgreement as cn } from '../../../src/locales/cn/documents.json';
+import { loanAgreement as en } from '../../../src/locales/en/documents.json';
+import { loanAgreement as kg } from '../../../src/locales/kg/documents.json';
+import { loanAgreement as ru } from '../../../src/locales/ru/documents.json';
+import { guestLoans as cnScreen } from '../../../src/locales/cn/screens/guest.json';
+import { guestLoans as enScreen } from '../../../src/locales/en/screens/guest.json';
+import { guestLoans as kgScreen } from '../../../src/locales/kg/screens/guest.json';
+import { guestLoans as ruScreen } from '../../../src/locales/ru/screens/guest.json';
 import type { LocalizedText } from '../../../src/domain/language/Language';
 import { localizedTexts } from '../../../src/domain/language/localizedTexts';
 

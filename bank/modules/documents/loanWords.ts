@@ -1,7 +1,7 @@
-import cn from '../../../src/locales/cn/papers/loanSchedule.json';
-import en from '../../../src/locales/en/papers/loanSchedule.json';
-import kg from '../../../src/locales/kg/papers/loanSchedule.json';
-import ru from '../../../src/locales/ru/papers/loanSchedule.json';
+import { loanSchedule as cn } from '../../../src/locales/cn/documents.json';
+import { loanSchedule as en } from '../../../src/locales/en/documents.json';
+import { loanSchedule as kg } from '../../../src/locales/kg/documents.json';
+import { loanSchedule as ru } from '../../../src/locales/ru/documents.json';
 import type { LocalizedText } from '../../../src/domain/language/Language';
 import { localizedTexts } from '../../../src/domain/language/localizedTexts';
 import type { InstalmentState } from '../../../src/domain/loan/LoanSchedule';

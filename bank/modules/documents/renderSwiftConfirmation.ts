@@ -1,9 +1,9 @@
 import type { Content } from 'pdfmake/interfaces';
 
-import cn from '../../../src/locales/cn/papers/swiftConfirmation.json';
-import en from '../../../src/locales/en/papers/swiftConfirmation.json';
-import kg from '../../../src/locales/kg/papers/swiftConfirmation.json';
-import ru from '../../../src/locales/ru/papers/swiftConfirmation.json';
+import { swiftConfirmation as cn } from '../../../src/locales/cn/documents.json';
+import { swiftConfirmation as en } from '../../../src/locales/en/documents.json';
+import { swiftConfirmation as kg } from '../../../src/locales/kg/documents.json';
+import { swiftConfirmation as ru } from '../../../src/locales/ru/documents.json';
 import { groupAccountNumber } from '../../../src/domain/account/accountNumber';
 import type { Transaction } from '../../../src/domain/history/Transaction';
 import { LANGUAGE_TAGS } from '../../../src/domain/language/Language';

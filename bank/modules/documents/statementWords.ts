@@ -1,7 +1,7 @@
-import cn from '../../../src/locales/cn/papers/statement.json';
-import en from '../../../src/locales/en/papers/statement.json';
-import kg from '../../../src/locales/kg/papers/statement.json';
-import ru from '../../../src/locales/ru/papers/statement.json';
+import { statement as cn } from '../../../src/locales/cn/documents.json';
+import { statement as en } from '../../../src/locales/en/documents.json';
+import { statement as kg } from '../../../src/locales/kg/documents.json';
+import { statement as ru } from '../../../src/locales/ru/documents.json';
 import { kindOfEntry } from '../../../src/domain/history/classify';
 import type { Language, LocalizedText } from '../../../src/domain/language/Language';
 import { localizedTexts } from '../../../src/domain/language/localizedTexts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
-import cn from '../../../src/locales/cn/notices/invoices.json';
-import en from '../../../src/locales/en/notices/invoices.json';
-import kg from '../../../src/locales/kg/notices/invoices.json';
-import ru from '../../../src/locales/ru/notices/invoices.json';
+import { invoices as cn } from '../../../src/locales/cn/notices.json';
+import { invoices as en } from '../../../src/locales/en/notices.json';
+import { invoices as kg } from '../../../src/locales/kg/notices.json';
+import { invoices as ru } from '../../../src/locales/ru/notices.json';
 import { localizedTexts } from '../../../src/domain/language/localizedTexts';
 import { formatMoney } from '../../../src/domain/money/formatAmount';
 import type { Money } from '../../../src/domain/money/Money';

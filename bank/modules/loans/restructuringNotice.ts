@@ -1,7 +1,7 @@
-import cn from '../../../src/locales/cn/notices/loans.json';
-import en from '../../../src/locales/en/notices/loans.json';
-import kg from '../../../src/locales/kg/notices/loans.json';
-import ru from '../../../src/locales/ru/notices/loans.json';
+import { loans as cn } from '../../../src/locales/cn/notices.json';
+import { loans as en } from '../../../src/locales/en/notices.json';
+import { loans as kg } from '../../../src/locales/kg/notices.json';
+import { loans as ru } from '../../../src/locales/ru/notices.json';
 import { localizedTexts } from '../../../src/domain/language/localizedTexts';
 import { filledNotice } from '../../../src/domain/notification/localizedNotice';
 import type { LocalizedContent } from '../../db/Tables';

@@ -1,7 +1,7 @@
-import cn from '../../../src/locales/cn/notices/movements.json';
-import en from '../../../src/locales/en/notices/movements.json';
-import kg from '../../../src/locales/kg/notices/movements.json';
-import ru from '../../../src/locales/ru/notices/movements.json';
+import { movements as cn } from '../../../src/locales/cn/notices.json';
+import { movements as en } from '../../../src/locales/en/notices.json';
+import { movements as kg } from '../../../src/locales/kg/notices.json';
+import { movements as ru } from '../../../src/locales/ru/notices.json';
 import { transactionTitle } from '../../../src/domain/history/transactionTitle';
 import type { OwnAccount } from '../../../src/domain/history/transactionTitle';
 import type { LocalizedText } from '../../../src/domain/language/Language';

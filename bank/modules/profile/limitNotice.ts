@@ -1,7 +1,7 @@
-import cn from '../../../src/locales/cn/notices/limits.json';
-import en from '../../../src/locales/en/notices/limits.json';
-import kg from '../../../src/locales/kg/notices/limits.json';
-import ru from '../../../src/locales/ru/notices/limits.json';
+import { limits as cn } from '../../../src/locales/cn/notices.json';
+import { limits as en } from '../../../src/locales/en/notices.json';
+import { limits as kg } from '../../../src/locales/kg/notices.json';
+import { limits as ru } from '../../../src/locales/ru/notices.json';
 import { localizedTexts } from '../../../src/domain/language/localizedTexts';
 import { localizedNotice } from '../../../src/domain/notification/localizedNotice';
 import type { LocalizedContent } from '../../db/Tables';

@@ -1,7 +1,7 @@
-import cn from '../../../src/locales/cn/notices/qrPoints.json';
-import en from '../../../src/locales/en/notices/qrPoints.json';
-import kg from '../../../src/locales/kg/notices/qrPoints.json';
-import ru from '../../../src/locales/ru/notices/qrPoints.json';
+import { qrPoints as cn } from '../../../src/locales/cn/notices.json';
+import { qrPoints as en } from '../../../src/locales/en/notices.json';
+import { qrPoints as kg } from '../../../src/locales/kg/notices.json';
+import { qrPoints as ru } from '../../../src/locales/ru/notices.json';
 import { localizedTexts } from '../../../src/domain/language/localizedTexts';
 import { formatMoney } from '../../../src/domain/money/formatAmount';
 import type { Money } from '../../../src/domain/money/Money';

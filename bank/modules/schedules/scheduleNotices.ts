@@ -1,7 +1,7 @@
-import cn from '../../../src/locales/cn/notices/schedules.json';
-import en from '../../../src/locales/en/notices/schedules.json';
-import kg from '../../../src/locales/kg/notices/schedules.json';
-import ru from '../../../src/locales/ru/notices/schedules.json';
+import { schedules as cn } from '../../../src/locales/cn/notices.json';
+import { schedules as en } from '../../../src/locales/en/notices.json';
+import { schedules as kg } from '../../../src/locales/kg/notices.json';
+import { schedules as ru } from '../../../src/locales/ru/notices.json';
 import { joinedParts, labelled, listed } from '../../../src/domain/language/punctuation';
 import { paragraph } from '../../../src/domain/language/sentences';
 import { localizedTexts } from '../../../src/domain/language/localizedTexts';

@@ -1,7 +1,7 @@
-import cn from '../../../src/locales/cn/notices/wallets.json';
-import en from '../../../src/locales/en/notices/wallets.json';
-import kg from '../../../src/locales/kg/notices/wallets.json';
-import ru from '../../../src/locales/ru/notices/wallets.json';
+import { wallets as cn } from '../../../src/locales/cn/notices.json';
+import { wallets as en } from '../../../src/locales/en/notices.json';
+import { wallets as kg } from '../../../src/locales/kg/notices.json';
+import { wallets as ru } from '../../../src/locales/ru/notices.json';
 import { localizedTexts } from '../../../src/domain/language/localizedTexts';
 import { filledNotice } from '../../../src/domain/notification/localizedNotice';
 import { shownWalletNumber } from '../../../src/domain/wallet/walletNumber';

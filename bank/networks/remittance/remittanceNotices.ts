@@ -1,7 +1,7 @@
-import cn from '../../../src/locales/cn/notices/remittances.json';
-import en from '../../../src/locales/en/notices/remittances.json';
-import kg from '../../../src/locales/kg/notices/remittances.json';
-import ru from '../../../src/locales/ru/notices/remittances.json';
+import { remittances as cn } from '../../../src/locales/cn/notices.json';
+import { remittances as en } from '../../../src/locales/en/notices.json';
+import { remittances as kg } from '../../../src/locales/kg/notices.json';
+import { remittances as ru } from '../../../src/locales/ru/notices.json';
 import type { Language } from '../../../src/domain/language/Language';
 import { localizedTexts } from '../../../src/domain/language/localizedTexts';
 import { filledText, inEveryLanguage } from '../../../src/domain/language/template';

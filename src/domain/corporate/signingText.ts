@@ -1,7 +1,7 @@
-import cn from '../../locales/cn/messages/signing.json';
-import en from '../../locales/en/messages/signing.json';
-import kg from '../../locales/kg/messages/signing.json';
-import ru from '../../locales/ru/messages/signing.json';
+import { signing as cn } from '../../locales/cn/messages.json';
+import { signing as en } from '../../locales/en/messages.json';
+import { signing as kg } from '../../locales/kg/messages.json';
+import { signing as ru } from '../../locales/ru/messages.json';
 import { rateWords } from '../exchange/rateWords';
 import type { Language } from '../language/Language';
 import { listed } from '../language/punctuation';

@@ -1,7 +1,7 @@
-import cn from '../../locales/cn/screens/limits.json';
-import en from '../../locales/en/screens/limits.json';
-import kg from '../../locales/kg/screens/limits.json';
-import ru from '../../locales/ru/screens/limits.json';
+import { limits as cn } from '../../locales/cn/screens/profile.json';
+import { limits as en } from '../../locales/en/screens/profile.json';
+import { limits as kg } from '../../locales/kg/screens/profile.json';
+import { limits as ru } from '../../locales/ru/screens/profile.json';
 import type { LocalizedText } from '../language/Language';
 import { localizedTexts } from '../language/localizedTexts';
 import type { TransferCode } from '../movements/movements';

@@ -1,7 +1,7 @@
-import cn from '../../locales/cn/messages/movements.json';
-import en from '../../locales/en/messages/movements.json';
-import kg from '../../locales/kg/messages/movements.json';
-import ru from '../../locales/ru/messages/movements.json';
+import { movements as cn } from '../../locales/cn/messages.json';
+import { movements as en } from '../../locales/en/messages.json';
+import { movements as kg } from '../../locales/kg/messages.json';
+import { movements as ru } from '../../locales/ru/messages.json';
 import { groupAccountNumber, maskAccountNumber } from '../account/accountNumber';
 import type { Language, LocalizedText } from '../language/Language';
 import { localizedTexts } from '../language/localizedTexts';

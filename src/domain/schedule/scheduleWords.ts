@@ -1,7 +1,7 @@
-import cn from '../../locales/cn/messages/schedules.json';
-import en from '../../locales/en/messages/schedules.json';
-import kg from '../../locales/kg/messages/schedules.json';
-import ru from '../../locales/ru/messages/schedules.json';
+import { schedules as cn } from '../../locales/cn/messages.json';
+import { schedules as en } from '../../locales/en/messages.json';
+import { schedules as kg } from '../../locales/kg/messages.json';
+import { schedules as ru } from '../../locales/ru/messages.json';
 import type { Language } from '../language/Language';
 import { localizedTexts } from '../language/localizedTexts';
 import { filled } from '../language/template';

@@ -1,7 +1,7 @@
-import cn from '../../locales/cn/messages/profileChanges.json';
-import en from '../../locales/en/messages/profileChanges.json';
-import kg from '../../locales/kg/messages/profileChanges.json';
-import ru from '../../locales/ru/messages/profileChanges.json';
+import { profileChanges as cn } from '../../locales/cn/messages.json';
+import { profileChanges as en } from '../../locales/en/messages.json';
+import { profileChanges as kg } from '../../locales/kg/messages.json';
+import { profileChanges as ru } from '../../locales/ru/messages.json';
 import type { Language, LocalizedText } from '../language/Language';
 import { localizedTexts } from '../language/localizedTexts';
 import { inEveryLanguage } from '../language/template';

@@ -1,7 +1,7 @@
-import cn from '../../locales/cn/messages/letters.json';
-import en from '../../locales/en/messages/letters.json';
-import kg from '../../locales/kg/messages/letters.json';
-import ru from '../../locales/ru/messages/letters.json';
+import { letters as cn } from '../../locales/cn/messages.json';
+import { letters as en } from '../../locales/en/messages.json';
+import { letters as kg } from '../../locales/kg/messages.json';
+import { letters as ru } from '../../locales/ru/messages.json';
 import type { Language } from '../language/Language';
 import { localizedTexts } from '../language/localizedTexts';
 import { filled } from '../language/template';

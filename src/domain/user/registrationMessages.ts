@@ -1,7 +1,7 @@
-import cn from '../../locales/cn/messages/registration.json';
-import en from '../../locales/en/messages/registration.json';
-import kg from '../../locales/kg/messages/registration.json';
-import ru from '../../locales/ru/messages/registration.json';
+import { registration as cn } from '../../locales/cn/messages.json';
+import { registration as en } from '../../locales/en/messages.json';
+import { registration as kg } from '../../locales/kg/messages.json';
+import { registration as ru } from '../../locales/ru/messages.json';
 import type { Language } from '../language/Language';
 import { localizedTexts } from '../language/localizedTexts';
 import { filled } from '../language/template';

@@ -1,7 +1,7 @@
-import cn from '../../locales/cn/messages/security.json';
-import en from '../../locales/en/messages/security.json';
-import kg from '../../locales/kg/messages/security.json';
-import ru from '../../locales/ru/messages/security.json';
+import { security as cn } from '../../locales/cn/messages.json';
+import { security as en } from '../../locales/en/messages.json';
+import { security as kg } from '../../locales/kg/messages.json';
+import { security as ru } from '../../locales/ru/messages.json';
 import type { Language, LocalizedText } from '../language/Language';
 import { localizedTexts } from '../language/localizedTexts';
 import { paragraph } from '../language/sentences';

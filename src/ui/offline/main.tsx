@@ -21,7 +21,7 @@ import { OfflineViewModel } from './OfflineViewModel';
 const REACH_LIMIT_MS = 8000;
 
 /** All words of the page in every language: there is no bank to ask for those of one. */
-const WORDS: Readonly<Record<string, ResourceKey>> = import.meta.glob<ResourceKey>(
+const WORDS: Readonly<Record<string, Readonly<Record<string, ResourceKey>>>> = import.meta.glob(
   ['../../locales/*/screens/offline.json', '../../locales/*/screens/common.json'],
   { import: 'default', eager: true },
 );
@@ -50,7 +50,8 @@ async function show(root: HTMLElement): Promise<void> {
   });
   const translations = await createTranslations({
     language: device.language(),
-    loadWords: async (language, namespace) => WORDS[`../../locales/${language}/screens/${namespace}.json`] ?? {},
+    loadWords: async (language, namespace) =>
+      WORDS[`../../locales/${language}/screens/${namespace}.json`]?.[namespace] ?? {},
     loadKyrgyzEndings: () => Promise.resolve(withKyrgyzEndings),
     namespaces: ['offline', 'common'],
     onLanguage: () => undefined,

@@ -8,8 +8,8 @@ import { projectRoot } from '../../../bank/kernel/projectRoot';
 import { LANGUAGES } from '../../../src/domain/language/Language';
 import type { Language, LocalizedText } from '../../../src/domain/language/Language';
 
-function screenWords(language: Language): unknown {
-  return JSON.parse(readFileSync(join(projectRoot(), `src/locales/${language}/screens/operations.json`), 'utf8'));
+function screenWords(language: Language): { readonly operations: unknown } {
+  return JSON.parse(readFileSync(join(projectRoot(), `src/locales/${language}/screens/home.json`), 'utf8'));
 }
 
 function inLanguage(
@@ -20,7 +20,7 @@ function inLanguage(
 }
 
 test.each(LANGUAGES)('a receipt in %s names kinds and statuses as the screens do', (language) => {
-  expect(screenWords(language)).toMatchObject({
+  expect(screenWords(language).operations).toMatchObject({
     kinds: inLanguage(KIND_WORDS, language),
     statuses: inLanguage(STATUS_WORDS, language),
   });

@@ -8,10 +8,10 @@ import { confirmedChangeText } from '../../../src/domain/user/confirmedChange';
 import type { ConfirmedChange } from '../../../src/domain/user/confirmedChange';
 import { changeSmsText } from '../../../src/domain/user/securityMessages';
 import { SECURITY_QUESTIONS } from '../../support/securityQuestions';
-import ru from '../../../src/locales/ru/screens/limits.json';
-import en from '../../../src/locales/en/screens/limits.json';
-import kg from '../../../src/locales/kg/screens/limits.json';
-import cn from '../../../src/locales/cn/screens/limits.json';
+import { limits as ru } from '../../../src/locales/ru/screens/profile.json';
+import { limits as en } from '../../../src/locales/en/screens/profile.json';
+import { limits as kg } from '../../../src/locales/kg/screens/profile.json';
+import { limits as cn } from '../../../src/locales/cn/screens/profile.json';
 
 function amounts(maximum: bigint, daily: bigint, monthly: bigint): LimitAmounts {
   return {

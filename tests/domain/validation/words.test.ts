@@ -11,9 +11,12 @@ import { isSound, validate } from '../../../src/domain/validation/validate';
 import { VALIDATION_PARAMETERS } from '../../../src/domain/validation/ValidationCode';
 import { FOREIGN_LETTERS } from '../../../src/domain/validation/foreignLetterCode';
 
-function words(path: string): Readonly<Record<string, unknown>> {
-  const parsed: unknown = JSON.parse(readFileSync(fileURLToPath(new URL(`../../../${path}`, import.meta.url)), 'utf8'));
-  return Object.fromEntries(Object.entries(parsed ?? {}));
+/** @param namespace key of the texts in the file; without it, the file is one namespace */
+function words(path: string, namespace?: string): Readonly<Record<string, unknown>> {
+  const parsed: Readonly<Record<string, unknown>> = JSON.parse(
+    readFileSync(fileURLToPath(new URL(`../../../${path}`, import.meta.url)), 'utf8'),
+  );
+  return Object.fromEntries(Object.entries((namespace === undefined ? parsed : parsed[namespace]) ?? {}));
 }
 
 function placeholders(text: unknown): readonly string[] {
@@ -50,7 +53,7 @@ const FIGURES_WITH_FEE: Readonly<Record<string, readonly string[]>> = { INSUFFIC
 
 describe.each(LANGUAGES)('words in %s', (language) => {
   test('every problem of a field has a text that mentions exactly the values of the problem', () => {
-    const texts = words(`src/locales/${language}/screens/validation.json`);
+    const texts = words(`src/locales/${language}/screens/validation.json`, 'validation');
     const fixed = Object.entries(VALIDATION_PARAMETERS).map(([code, values]) => [code, Object.keys(values)] as const);
     const parameters = Object.fromEntries([...fixed, ...Object.entries(FOREIGN_LETTERS)]);
     expect(Object.keys(texts).toSorted()).toEqual(Object.keys(parameters).toSorted());

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { AccountsStore } from '../../../src/application/accounts/AccountsStore';
 import { refusal, success } from '../../../src/domain/result/Result';
-import accounts from '../../../src/locales/ru/screens/accounts.json';
+import { accounts } from '../../../src/locales/ru/screens/accounts.json';
 import { AccountChoiceViewModel } from '../../../src/ui/features/accounts/account/AccountChoiceViewModel';
 import { OverdraftPage } from '../../../src/ui/features/accounts/account/OverdraftPage';
 import { RenamePage } from '../../../src/ui/features/accounts/account/RenamePage';

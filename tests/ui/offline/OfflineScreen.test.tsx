@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { AmountVisibility } from '../../../src/application/preferences/AmountVisibility';
 import { writeBalances } from '../../../src/application/offline/keptBalances';
-import words from '../../../src/locales/ru/screens/offline.json';
+import { offline as words } from '../../../src/locales/ru/screens/offline.json';
 import { OfflineScreen } from '../../../src/ui/offline/OfflineScreen';
 import { OfflineViewModel } from '../../../src/ui/offline/OfflineViewModel';
 import { anAccount, NOON } from '../../application/support/builders';

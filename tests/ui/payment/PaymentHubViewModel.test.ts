@@ -7,7 +7,7 @@ import type { CustomerKind, User } from '../../../src/domain/user/User';
 import { SCREEN_TABLE } from '../../../src/ui/features/screens';
 import { denialAt } from '../support/denialAt';
 import { PaymentHubViewModel } from '../../../src/ui/features/payments/hub/PaymentHubViewModel';
-import words from '../../../src/locales/ru/screens/transfer.json';
+import { transfer as words } from '../../../src/locales/ru/screens/payments.json';
 import { anAccount, aUser } from '../../application/support/builders';
 import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
 import { settle } from '../../application/support/MovableTime';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { BALANCES_KEY, BALANCES_OWNER_KEY } from '../../../src/application/offline/balanceKeys';
 import { BalanceKeeper } from '../../../src/application/offline/BalanceKeeper';
 import type { Installation, InstallationState } from '../../../src/application/ports/Installation';
-import words from '../../../src/locales/ru/screens/profile.json';
+import { profile as words } from '../../../src/locales/ru/screens/profile.json';
 import { DeviceScreen } from '../../../src/ui/features/profile/settings/DeviceScreen';
 import { DeviceViewModel } from '../../../src/ui/features/profile/settings/DeviceViewModel';
 import { anAccount, aUser } from '../../application/support/builders';

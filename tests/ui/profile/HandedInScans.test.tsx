@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 
 import { refusal, success } from '../../../src/domain/result/Result';
-import personalData from '../../../src/locales/ru/screens/personalData.json';
+import { personalData } from '../../../src/locales/ru/screens/profile.json';
 import { HandedInScans } from '../../../src/ui/features/profile/settings/HandedInScans';
 import { HandedInScansViewModel } from '../../../src/ui/features/profile/settings/HandedInScansViewModel';
 import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';

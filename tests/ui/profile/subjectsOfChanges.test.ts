@@ -1,13 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
 import { describe, expect, it } from 'vitest';
 
 import { projectRoot } from '../../../bank/kernel/projectRoot';
+import { readLocales } from '../../../scripts/checks/localeFiles';
 import { LANGUAGES } from '../../../src/domain/language/Language';
 import type { Language } from '../../../src/domain/language/Language';
 
-/** The words of the code page for each change that replaces one value by another: the file, and the path in it. */
+/** The words of the code page for each change that replaces one value by another: the namespace, and the path in it. */
 const SUBJECTS = [
   'accounts reopen.subject',
   'accounts block.subject',
@@ -28,10 +26,11 @@ const SUBJECTS = [
   'wallets register.subject',
 ];
 
-function words(language: Language, subject: string): unknown {
-  const [file = '', path = ''] = subject.split(' ');
-  const text = readFileSync(join(projectRoot(), `src/locales/${language}/screens/${file}.json`), 'utf8');
-  return path.split('.').reduce<unknown>((within, key) => Object(within)[key], JSON.parse(text));
+const LOCALES = readLocales(projectRoot());
+
+function words(language: Language, subject: string): string | undefined {
+  const [namespace = '', path = ''] = subject.split(' ');
+  return LOCALES.get(language)?.get(namespace)?.get(path);
 }
 
 describe.each(LANGUAGES)('what a code confirms, in %s', (language) => {

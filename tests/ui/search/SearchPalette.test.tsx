@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { Toasts } from '../../../src/application/toasts/Toasts';
-import words from '../../../src/locales/ru/screens/palette.json';
+import { palette as words } from '../../../src/locales/ru/screens/palette.json';
 import { useLocation } from 'react-router-dom';
 import { SearchPalette } from '../../../src/ui/features/accounts/search/SearchPalette';
 import { ShellViewModel } from '../../../src/ui/flow/access/ShellViewModel';

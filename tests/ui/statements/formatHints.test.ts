@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 
-import cn from '../../../src/locales/cn/screens/statements.json';
-import en from '../../../src/locales/en/screens/statements.json';
-import kg from '../../../src/locales/kg/screens/statements.json';
-import ru from '../../../src/locales/ru/screens/statements.json';
+import { statements as cn } from '../../../src/locales/cn/screens/accounts.json';
+import { statements as en } from '../../../src/locales/en/screens/accounts.json';
+import { statements as kg } from '../../../src/locales/kg/screens/accounts.json';
+import { statements as ru } from '../../../src/locales/ru/screens/accounts.json';
 
 it.each([
   ['ru', ru, 'Для программ'],

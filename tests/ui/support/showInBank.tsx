@@ -5,46 +5,16 @@ import type { ReactNode } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 
-import directories from '../../../src/locales/ru/screens/directories.json';
 import failures from '../../../src/locales/ru/failures.json';
 import type { ServiceClass, Services } from '../../../src/application/ports/Services';
-import batch from '../../../src/locales/ru/screens/batch.json';
-import charts from '../../../src/locales/ru/screens/charts.json';
-import codeDestination from '../../../src/locales/ru/screens/codeDestination.json';
-import code from '../../../src/locales/ru/screens/code.json';
 import type { Language } from '../../../src/domain/language/Language';
-import accounts from '../../../src/locales/ru/screens/accounts.json';
-import arrange from '../../../src/locales/ru/screens/arrange.json';
-import calendar from '../../../src/locales/ru/screens/calendar.json';
-import cardProducts from '../../../src/locales/ru/screens/cardProducts.json';
-import companyHome from '../../../src/locales/ru/screens/companyHome.json';
-import common from '../../../src/locales/ru/screens/common.json';
-import emptyHome from '../../../src/locales/ru/screens/emptyHome.json';
-import firstLogin from '../../../src/locales/ru/screens/firstLogin.json';
-import history from '../../../src/locales/ru/screens/history.json';
-import home from '../../../src/locales/ru/screens/home.json';
-import limits from '../../../src/locales/ru/screens/limits.json';
-import login from '../../../src/locales/ru/screens/login.json';
-import market from '../../../src/locales/ru/screens/market.json';
-import newPassword from '../../../src/locales/ru/screens/newPassword.json';
-import offline from '../../../src/locales/ru/screens/offline.json';
-import operations from '../../../src/locales/ru/screens/operations.json';
-import personalData from '../../../src/locales/ru/screens/personalData.json';
-import payees from '../../../src/locales/ru/screens/payees.json';
-import privacy from '../../../src/locales/ru/screens/privacy.json';
-import profile from '../../../src/locales/ru/screens/profile.json';
-import restore from '../../../src/locales/ru/screens/restore.json';
-import search from '../../../src/locales/ru/screens/search.json';
-import palette from '../../../src/locales/ru/screens/palette.json';
-import shell from '../../../src/locales/ru/screens/shell.json';
-import sharing from '../../../src/locales/ru/screens/sharing.json';
-import signing from '../../../src/locales/ru/screens/signing.json';
-import swift from '../../../src/locales/ru/screens/swift.json';
-import taxes from '../../../src/locales/ru/screens/taxes.json';
-import templates from '../../../src/locales/ru/screens/templates.json';
-import transfer from '../../../src/locales/ru/screens/transfer.json';
-import validation from '../../../src/locales/ru/screens/validation.json';
+import type { ScreenWords } from '../../../src/ui/language/wordFiles';
 import { ServicesContext } from '../../../src/ui/kernel/ServicesContext';
+
+const WORDS: ScreenWords & { readonly failures: typeof failures } = Object.assign(
+  { failures },
+  ...Object.values(import.meta.glob('../../../src/locales/ru/screens/*.json', { eager: true, import: 'default' })),
+);
 
 interface ShownWith {
   /** The instances screens ask for, found by their classes. */
@@ -65,45 +35,7 @@ export async function showInBank(
     fallbackLng: false,
     defaultNS: 'common',
     resources: {
-      ru: {
-        accounts,
-        arrange,
-        calendar,
-        batch,
-        code,
-        codeDestination,
-        cardProducts,
-        charts,
-        companyHome,
-        common,
-        emptyHome,
-        directories,
-        failures,
-        firstLogin,
-        history,
-        home,
-        limits,
-        login,
-        market,
-        newPassword,
-        offline,
-        operations,
-        payees,
-        personalData,
-        privacy,
-        profile,
-        restore,
-        search,
-        palette,
-        shell,
-        sharing,
-        signing,
-        swift,
-        taxes,
-        templates,
-        transfer,
-        validation,
-      },
+      ru: WORDS,
     },
     interpolation: { escapeValue: false },
   });

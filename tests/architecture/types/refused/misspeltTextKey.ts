@@ -1,7 +1,7 @@
-import cn from '../../../../src/locales/cn/papers/receipt.json';
-import en from '../../../../src/locales/en/papers/receipt.json';
-import kg from '../../../../src/locales/kg/papers/receipt.json';
-import ru from '../../../../src/locales/ru/papers/receipt.json';
+import { receipt as cn } from '../../../../src/locales/cn/documents.json';
+import { receipt as en } from '../../../../src/locales/en/documents.json';
+import { receipt as kg } from '../../../../src/locales/kg/documents.json';
+import { receipt as ru } from '../../../../src/locales/ru/documents.json';
 import { localizedTexts } from '../../../../src/domain/language/localizedTexts';
 
 export const text = localizedTexts({ ru, en, kg, cn }).recipent.ru;

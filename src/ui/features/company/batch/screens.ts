@@ -18,7 +18,7 @@ export const FEATURE: Feature = {
         kind: 'dashboard',
         needs: ['SELECT_BATCH_TXNS'],
         picture: { needs: 'a file that was sent' },
-        words: ['batch', 'transfer'],
+        words: ['batch', 'operations', 'transfer'],
         view: (module) => module.BatchScreen,
       },
     ],

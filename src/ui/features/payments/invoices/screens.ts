@@ -18,7 +18,7 @@ export const FEATURE: Feature = {
       },
       {
         ...formScreen(PRODUCT_FORMS.invoices),
-        words: ['invoices', 'limits', 'transfer'],
+        words: ['invoices', 'limits', 'operations', 'transfer'],
         view: (module) => module.InvoicePaymentScreens,
       },
     ],

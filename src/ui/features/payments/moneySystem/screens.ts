@@ -9,7 +9,7 @@ export const FEATURE: Feature = {
       {
         ...formScreen(KIND_FORMS.moneySystem),
         offer: { as: 'tile', name: 'moneySystem', icon: 'cash', group: 'transfers', order: 5 },
-        words: ['limits', 'moneyTransfer', 'payees', 'transfer'],
+        words: ['limits', 'moneyTransfer', 'operations', 'payees', 'transfer'],
         view: (module) => module.MoneySystemPayment,
       },
       {

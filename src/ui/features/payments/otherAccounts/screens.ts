@@ -9,7 +9,7 @@ export const FEATURE: Feature = {
       {
         ...formScreen(KIND_FORMS.otherAccounts),
         offer: { as: 'tile', name: 'otherAccounts', icon: 'send', group: 'transfers', order: 2 },
-        words: ['limits', 'payees', 'transfer'],
+        words: ['limits', 'operations', 'payees', 'transfer'],
         view: (module) => module.OtherAccountsPayment,
       },
     ],

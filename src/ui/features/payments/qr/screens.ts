@@ -9,7 +9,7 @@ export const FEATURE: Feature = {
       {
         ...formScreen(KIND_FORMS.qr),
         offer: { as: 'tile', name: 'qr', icon: 'qr', group: 'services', order: 15 },
-        words: ['limits', 'qr', 'transfer'],
+        words: ['limits', 'operations', 'qr', 'transfer'],
         view: (module) => module.QrPaymentScreens,
       },
     ],

@@ -17,24 +17,24 @@ export const FEATURE: Feature = {
       },
       {
         ...formScreen(KIND_FORMS.servicePayment),
-        words: ['limits', 'services', 'transfer'],
+        words: ['limits', 'operations', 'services', 'transfer'],
         view: (module) => module.ServicePayment,
       },
       {
         ...formScreen(KIND_FORMS.singlePayment),
-        words: ['limits', 'services', 'transfer'],
+        words: ['limits', 'operations', 'services', 'transfer'],
         view: (module) => module.SinglePayment,
       },
       {
         ...formScreen(KIND_FORMS.mobile),
         offer: { as: 'tile', name: 'mobile', icon: 'mobile', group: 'services', order: 17 },
-        words: ['limits', 'services', 'transfer'],
+        words: ['limits', 'operations', 'services', 'transfer'],
         view: (module) => module.MobilePayment,
       },
       {
         ...formScreen(KIND_FORMS.janyKitep),
         offer: { as: 'tile', name: 'janyKitep', icon: 'book', group: 'services', order: 18, isFor: 'people' },
-        words: ['limits', 'services', 'transfer'],
+        words: ['limits', 'operations', 'services', 'transfer'],
         view: (module) => module.JanyKitepPayment,
       },
     ],

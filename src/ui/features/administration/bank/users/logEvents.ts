@@ -1,4 +1,4 @@
-import type administration from '../../../../../locales/ru/screens/administration.json';
+import type { administration } from '../../../../../locales/ru/screens/administration.json';
 
 /** Steps of a sign-in, and of what protects it, that have a name on the screen. */
 export type LogEvent = keyof (typeof administration)['log']['events'];
