@@ -50,8 +50,7 @@ async function askToConfirm(
   const { fields } = words.operations;
   const { check, code, submit } = words.transfer.acts.payment;
   await user.heading(check).waitFor();
-  const feeText = fee === 0n ? words.operations.fees.none : formatMoney(money(fee, 'KGS'), language);
-  expect(await factOf(user, fields.fee)).toBe(spaced(feeText));
+  expect(await factOf(user, fields.fee)).toBe(feeText(user, fee));
   const fingerprint = (await page.getByText(`${fields.fingerprint}:`).innerText())
     .slice(fields.fingerprint.length + 1)
     .trim();
@@ -59,6 +58,11 @@ async function askToConfirm(
   await user.button(submit.replace('{{amount}}', formatMoney(money(minor, 'KGS'), language))).click();
   await user.heading(code).waitFor();
   return fingerprint;
+}
+
+/** Words for a fee in tyiyn, as pages show them. */
+function feeText({ words, language }: BrowserUser, fee: bigint): string {
+  return spaced(fee === 0n ? words.operations.fees.none : formatMoney(money(fee, 'KGS'), language));
 }
 
 /** From the check page over the code to the result: the same amount, fee and fingerprint, and the account has so much less. */
@@ -75,7 +79,7 @@ export async function payAsAgreed(user: BrowserUser, expected: ExpectedPayment):
   await page.waitForURL(`**${path}/result/*`);
   expect([await factOf(user, fields.fingerprint), await factOf(user, fields.fee)]).toEqual([
     fingerprint,
-    spaced(formatMoney(money(fee, 'KGS'), language)),
+    feeText(user, fee),
   ]);
   expect(spaced(await page.getByRole('main').innerText())).toContain(
     spaced(formatMoney(money(minor, 'KGS'), language)),
