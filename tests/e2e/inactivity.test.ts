@@ -22,7 +22,7 @@ const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET/;
 /** Demonstration user whose PIN is taken away. */
 const WITHOUT_PIN = 'bermet';
 /** Files of the lock screen, which are fetched ahead within this time of the page. */
-const LOCK_SCREEN = ['LockScreen', 'openEntrance', 'lock'];
+const LOCK_SCREEN = ['LockScreen', 'openEntrance', 'entrance'];
 const LOCK_SCREEN_AHEAD_MS = 20_000;
 
 let environment: TestEnvironment;
