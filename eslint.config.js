@@ -217,7 +217,18 @@ const PURE = [...SRC, TIME_AND_CHANCE];
 const BANK = [MODULES, CASTS, FLOATS, LOCALES, TIME_AND_CHANCE, SQL];
 
 export default tseslint.config(
-  { ignores: ['dist/', '.data/', '.cache/', 'coverage/', 'node_modules/', 'proto/generated/', 'bank/db/generated/', 'bank/compose/generated/'] },
+  {
+    ignores: [
+      'dist/',
+      '.data/',
+      '.cache/',
+      'coverage/',
+      'node_modules/',
+      'proto/generated/',
+      'bank/db/generated/',
+      'bank/compose/generated/',
+    ],
+  },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   ...tseslint.configs.recommended,
   {
