@@ -205,13 +205,21 @@ export class BrowserUser {
     return this.page.getByRole('heading', { name, exact: true });
   }
 
-  /** Asks the phone of the sandbox for what comes after this moment. */
+  /** Asks the phone of the sandbox for the codes that come after this moment, each once. */
   async phoneOf(login: string): Promise<{ next(): Promise<string> }> {
     const client = new RawClient(this.origin);
     const isSame = (one: SandboxMessage) => (other: SandboxMessage) =>
       one.text === other.text && one.createdAt === other.createdAt;
-    const known = await client.messages(login);
-    return { next: () => client.codeOf(login, (message) => message.code !== '' && !known.some(isSame(message))) };
+    const known = [...(await client.messages(login))];
+    const isNew = (message: SandboxMessage): boolean => {
+      const isWanted = message.code !== '' && !known.some(isSame(message));
+      if (isWanted) {
+        // The page of the next code may be there before its message, while this one is still the newest.
+        known.push(message);
+      }
+      return isWanted;
+    };
+    return { next: () => client.codeOf(login, isNew) };
   }
 
   async chooseLanguage(): Promise<void> {
