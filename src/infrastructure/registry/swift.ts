@@ -40,6 +40,9 @@ const MAX_FILE_NAME_LENGTH = 45;
 
 const attachedFile = z.strictObject({ uuid: fileUuid, fileName: filledLine(1, MAX_FILE_NAME_LENGTH) });
 
+/** At least four characters beside the spaces, which an account number is stored without. */
+const FOUR_VISIBLE = /^(?:\s*\S){4}/;
+
 const swiftTransfer = z.codec(
   z.strictObject({
     operationId,
@@ -50,7 +53,7 @@ const swiftTransfer = z.codec(
     recipientBankCode: written(11, readBic),
     recipientBankName: line(50).check(z.regex(WORDED)),
     intermediaryBankCode: z._default(written(11, readBic), ''),
-    accountCreditNo: written(35, readIban).check(z.minLength(4)),
+    accountCreditNo: written(35, readIban).check(z.regex(FOUR_VISIBLE), z.minLength(4)),
     recipientName: partyName(4, 70),
     recipientAddress: worded(4, 70).check(z.regex(/^[^\n]*$/)),
     recipientCountry: z.string().check(z.regex(/^[A-Z]{2}$/)),
