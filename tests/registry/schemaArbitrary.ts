@@ -72,7 +72,8 @@ function shapedBy(schema: JsonSchema): fc.Arbitrary<unknown> {
         max: Math.min(schema.maximum ?? 1000, 2 ** 31 - 1),
       });
     case 'number':
-      return fc.double({ noNaN: true, noDefaultInfinity: true });
+      // JSON has one zero.
+      return fc.double({ noNaN: true, noDefaultInfinity: true }).map((number) => number + 0);
     case 'boolean':
       return fc.boolean();
     default:
