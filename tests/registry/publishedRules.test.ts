@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 
 import { jsonSchemaOf, requestSchema, responseSchema } from '../../scripts/generate/schemaDocument';
 import { OPERATION_CODES } from '../../src/application/operations/catalogue';
+import { responseFaults } from '../contract/support/publishedResponses';
 import { adapterOf } from '../../src/infrastructure/registry/registry';
 
 /** Words of every rule that is a function, wherever it stands in a schema; a rule without words gives `undefined`. */
@@ -75,4 +76,12 @@ it('a text that is normalized says so in the published schema', () => {
   expect(properties['note']).toMatchObject({ description: expect.stringContaining('normalized before') });
   const password = requestSchema('CHANGE_PASSWORD').properties?.['newPassword'];
   expect(descriptionsIn(password)).not.toContain('normalized');
+});
+
+it('a response that is not as published has faults', () => {
+  expect(responseFaults('AccountService', 'GET_ELSOM_REGISTRATION_TOPICS', [])).toBe('');
+  expect(responseFaults('AccountService', 'GET_ELSOM_REGISTRATION_TOPICS', [{}])).toContain(
+    'must have required property',
+  );
+  expect(responseFaults('PaymentService', 'GET_ELSOM_REGISTRATION_TOPICS', [])).toContain('has no');
 });
