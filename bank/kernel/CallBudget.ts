@@ -14,9 +14,6 @@ import { FairQueue } from './FairQueue';
 import type { BudgetRates } from './BudgetRates';
 import type { Rate } from './RateLimiter';
 
-/** Processor time, in milliseconds, that a call of each cost may take on the machine of reference; see tests/contract/callCosts.test.ts. */
-export const CPU_OF_COST: Readonly<Record<OperationCost, number>> = { cheap: 15, moderate: 80, expensive: 1500 };
-
 /** Milliseconds of processor time that an expensive call spends at its beginning, until it is known what it costs. */
 const RESERVED_MS = 100;
 
@@ -26,7 +23,19 @@ const PATIENCE_MS = 2000;
 /** A connection may be held for so much longer than the processor is used: PostgreSQL has processors of its own. */
 const DATABASE_FACTOR = 4;
 
-const MIB = 1024 * 1024;
+const KIB = 1024;
+const MIB = 1024 * KIB;
+
+/** What one call may cost on the machine of reference; see tests/contract/callCosts.test.ts. */
+export type CostLimits = Readonly<Pick<CallCost, 'cpuMs' | 'databaseMs' | 'bytes'>>;
+
+/** Limits of a call of each declared cost. A request that is not expensive carries no file. */
+export const LIMITS_OF_COST: Readonly<Record<OperationCost, CostLimits>> = {
+  cheap: { cpuMs: 15, databaseMs: 15 * DATABASE_FACTOR, bytes: 64 * KIB },
+  moderate: { cpuMs: 80, databaseMs: 80 * DATABASE_FACTOR, bytes: 64 * KIB },
+  expensive: { cpuMs: 1500, databaseMs: 1500 * DATABASE_FACTOR, bytes: 10 * MIB },
+};
+
 const HOUR_SECONDS = 3600;
 /** Bytes a user may have the bank keep: the files of an hour (bank/modules/files/uploadAllowance.ts) and what goes with them. */
 const BYTES_OF_USER: Rate = { burst: 320 * MIB, perSecond: (320 * MIB) / HOUR_SECONDS };

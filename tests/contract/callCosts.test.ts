@@ -1,153 +1,84 @@
-import { randomUUID } from 'node:crypto';
-
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 
+import { CallBudget, LIMITS_OF_COST } from '../../bank/kernel/CallBudget';
+import type { CostLimits } from '../../bank/kernel/CallBudget';
 import type { CallCost } from '../../bank/kernel/callCost';
-import { CallBudget, CPU_OF_COST } from '../../bank/kernel/CallBudget';
-import { catalogue, codeOnWire, OPERATION_CODES } from '../../src/application/operations/catalogue';
+import { catalogue, OPERATION_CODES } from '../../src/application/operations/catalogue';
 import type { OperationCode } from '../../src/application/operations/catalogue';
 import type { Caller, Declaration, OperationCost } from '../../src/application/operations/declaration';
-import { printSalary } from '../../src/domain/batch/salaryCsv';
-import { sampleFile } from '../../src/domain/batch/sampleFiles';
-import { bankDayOf } from '../../src/domain/time/Instant';
 import { adapterOf } from '../../src/infrastructure/registry/registry';
-import { jpegOf } from '../support/samplePictures';
 import { addManyEntries } from '../support/manyEntries';
-import { OPERATION_SERVICES } from '../support/operationServices';
+import { ADMINISTRATOR, CostBank, MAKER, PERSON } from './support/costs/CostBank';
+import { MEASURED_UNTIL_REFUSED } from './support/costs/measuredUntilRefused';
+import { COST_STORIES } from './support/costs/stories';
 import { sampleRequests } from './support/sampleRequests';
 import type { KnownValues } from './support/sampleRequests';
 import { startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
-import type { WireClient } from './support/WireClient';
 
 /** Monday, 23 November 2026, 10:00 in Bishkek. */
 const NOW = Date.UTC(2026, 10, 23, 4);
 const DAY_MS = 24 * 60 * 60 * 1000;
-
-interface Customer {
-  readonly client: WireClient;
-  readonly known: KnownValues;
-}
+const PERIOD = { dateFrom: '2026-09-01', dateTo: '2026-11-23' };
 
 let server: TestServer;
-let person: Customer;
-let company: Customer;
-let administrator: Customer;
+let bank: CostBank;
+/** Values of fields by the login of the caller. */
+const known = new Map<string, KnownValues>();
 const charged: CallCost[] = [];
 
 beforeAll(async () => {
   server = await startTestServer({ now: NOW });
-  person = await customerOf('aibek');
-  company = await customerOf('saltanat');
-  administrator = { client: await server.signedIn('meerim'), known: person.known };
+  bank = new CostBank(server);
+  for (const login of [PERSON, MAKER]) {
+    known.set(login, await knownOf(login));
+  }
+  known.set(ADMINISTRATOR, known.get(PERSON) ?? {});
 });
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => server.close());
 
-async function first(client: WireClient, service: string, code: string, request: object, id: string) {
-  const { data } = await client.operation(service, code, request);
-  const list: unknown = Array.isArray(data) ? data : Object.values(Object(data)).find(Array.isArray);
-  const [found]: readonly unknown[] = Array.isArray(list) ? list : [];
-  return String(Object(found)[id] ?? '');
+async function firstId(login: string, code: OperationCode): Promise<string | undefined> {
+  const [first] = await bank.ask<readonly { readonly id: string }[]>(login, code, {});
+  return first?.id;
 }
 
-/** A customer with the ids of what the demonstration has of it, for the longest period and the largest page there is. */
-async function customerOf(login: string): Promise<Customer> {
-  const client = await server.signedIn(login);
-  const { rows } = await server.bank.database.owner.query<{ id: string; user_id: string }>(
-    `select a.id::text, u.id::text as user_id
-       from app_user u join account a on a.customer_id = u.customer_id and a.currency = 'KGS' and a.product = 'current'
-       where u.login = $1 order by (select count(*) from entry e where e.account_id = a.id) desc limit 1`,
-    [login],
-  );
-  const accountId = rows[0]?.id ?? '';
+/** Ids of what a customer has, for the longest period and the largest page there is. */
+async function knownOf(login: string): Promise<KnownValues> {
+  const { id: accountId } = await bank.account(login);
   await addManyEntries(server.bank.database.owner, {
     accountId,
     count: 3000,
     from: new Date(NOW - 30 * DAY_MS),
     to: new Date(NOW - DAY_MS),
   });
-  const period = { dateFrom: '2026-09-01', dateTo: '2026-11-23' };
-  const statement = await client.operation('AccountService', 'GENERATE_ACCOUNT_STATEMENT', { accountId, ...period });
-  const txnId = await first(client, 'AccountService', 'GET_TRANSACTION_HISTORY_V2', { filters: { limit: 5 } }, 'txnId');
+  const statement = await bank.ask<object>(login, 'GENERATE_ACCOUNT_STATEMENT', { accountId, ...PERIOD });
+  const [user] = await bank.sql('select id::text from app_user where login = $1', [login]);
   return {
-    client,
-    known: {
-      accountId,
-      accountDebitId: accountId,
-      accountIds: [accountId],
-      ...period,
-      limit: 1000,
-      filters: { limit: 1000 },
-      statementId: Object(statement.data).statementId,
-      txnId,
-      cardId: await first(client, 'AccountService', 'GET_CARDS_V2', {}, 'id'),
-      depositId: await first(client, 'AccountService', 'GET_DEPOSITS_V2', {}, 'id'),
-      loanId: await first(client, 'AccountService', 'GET_LOANS_V2', {}, 'id'),
-      userId: rows[0]?.user_id,
-      month: '2026-11-01',
-      ccy: 'KGS',
-      language: 'ru',
-    },
+    ...statement,
+    ...PERIOD,
+    accountId,
+    accountDebitId: accountId,
+    accountIds: [accountId],
+    limit: 1000,
+    filters: { limit: 1000 },
+    cardId: await firstId(login, 'GET_CARDS_V2'),
+    depositId: await firstId(login, 'GET_DEPOSITS_V2'),
+    loanId: await firstId(login, 'GET_LOANS_V2'),
+    userId: user?.['id'],
+    month: '2026-11-01',
+    ccy: 'KGS',
+    language: 'ru',
   };
 }
 
-/** The largest PDF there may be, full of escapes. */
-const LARGE_PDF = Buffer.from(`%PDF-1.4\n${'#41'.repeat(1_600_000)}\n%%EOF`).toString('base64');
-
-const SALARY_LINES = 10_000;
-
-/** A salary of as many lines as there may be. */
-function largestSalary(): string {
-  const [order] = sampleFile('salary', bankDayOf(NOW)).orders;
-  return Buffer.from(
-    printSalary({ orders: Array.from({ length: SALARY_LINES }, () => order).flatMap((each) => each ?? []) }),
-  ).toString('base64');
-}
-
-/** Requests with a file, which are new at every call. */
-const UPLOADS: Readonly<Partial<Record<OperationCode, (known: KnownValues) => object>>> = {
-  UPLOAD_FILE: () => ({
-    documentId: randomUUID(),
-    documentString: LARGE_PDF,
-    metadata: { fileExtension: 'pdf' },
-  }),
-  SET_AVATAR: () => ({ avatar: Buffer.from(jpegOf(512, 512)).toString('base64') }),
-  UPLOAD_BATCH_FILE: ({ accountId }) => ({
-    operationId: randomUUID(),
-    batchType: 'salary',
-    accountDebitId: accountId,
-    files: [{ name: 'salary.csv', content: largestSalary() }],
-  }),
-};
-
-/** Requests of queries whose fields are known by their operation alone. */
-const REQUESTS: Readonly<Partial<Record<OperationCode, object>>> = {
-  GET_TXNS_ON_CONFIRMATION: {},
-  VERIFY_PAPER: { code: '0000-0000-0000-0000-0000' },
-  VERIFY_RECEIPT: { code: '0000-0000-0000-0000-0000' },
-  VERIFY_STATEMENT: { code: '0000-0000-0000-0000-0000' },
-  CHECK_ELSOM_WALLET_EXISTS: { walletNumber: '+996700123456' },
-  GET_FINES: { propType: 'vehicleNumber', propValue: '01KG123ABC' },
-  GET_SALYK_MOVABLE_TAX_SUM: { inn: '21503198500123', stateVehicleNumber: '01KG123ABC', taxPeriod: '2026' },
-  GET_IMMOVABLE_PROPERTY: { inn: '21503198500123' },
-  GET_SALYK_IMMOVABLE_CALCULATION_DATA: { eniCode: '1-02-03-0012-0034', taxPeriod: '2026' },
-  GET_SALYK_IMMOVABLE_CALCULATION_TAX: { eniCode: '1-02-03-0012-0034', taxPeriod: '2026' },
-  CHECK_BANK_CLIENT_RECIPIENT: { accountCreditPropType: 'phone', accountCreditPropValue: '+996700123456', ccy: 'KGS' },
-  GET_DATA_BY_SWIFT_CODE: { propType: 'SWIFT', propValue: 'BARCGB22' },
-  GET_DIRECTORY_CITIES_BY_COUNTRY_CODE: { countryCode: 'KG' },
-  DIGITAL_LOAN_CALCULATE_INTEREST_RATE: { amount: '100000.00', ccy: 'KGS', termMonths: 12 },
-  GET_TRANSACTION_HISTORY_V2: { filters: { limit: 1000 } },
-  GET_DOCUMENT_WARNINGS: { operationId: '0f8fad5b-d9cb-469f-a165-70867728950e' },
-};
-
-function customerFor({ allowed }: Declaration): Customer {
+function callerOf({ allowed }: Declaration): string {
   const isAllowed = (...callers: readonly Caller[]) => callers.some((caller) => allowed.includes(caller));
   if (isAllowed('individual', 'guest')) {
-    return person;
+    return PERSON;
   }
-  return isAllowed('administrator') ? administrator : company;
+  return isAllowed('administrator') ? ADMINISTRATOR : MAKER;
 }
 
 /** Processor time of work that does not change, in milliseconds: how fast this machine is at the moment. */
@@ -175,31 +106,65 @@ function slownessNow(): number {
 }
 
 const CALLS: Readonly<Record<OperationCost, number>> = { cheap: 4, moderate: 4, expensive: 2 };
-const PATIENCE_MS = 300_000;
+/** Rounds of calls an operation gets until one of them keeps to its limits: what disturbs a call only ever adds to its cost. */
+const ROUNDS = 4;
+const PATIENCE_MS = 600_000;
 
-interface Measured {
+interface Measured extends CostLimits {
   readonly code: OperationCode;
+  /** Codes of the answers, `''` for a success. */
   readonly answers: ReadonlySet<string>;
-  /** Milliseconds on the machine the budgets are written for. */
-  readonly cpuMs: number;
 }
 
-/** Least processor time of a call, after one that warms up: what disturbs a call only ever adds to it. */
-async function measure(code: OperationCode, slowness: number): Promise<Measured> {
-  const declaration: Declaration = catalogue[code];
-  const { client, known } = customerFor(declaration);
-  const [service] = declaration.services;
+/** Cost of the calls of a round, on the machine the budgets are written for. */
+async function round(code: OperationCode, from: number): Promise<Measured> {
+  const story = COST_STORIES[code];
   const calls = CALLS[costOf(code)];
+  const usual = callerOf(catalogue[code]);
+  const samples = story === undefined ? sampleRequests(code, known.get(usual) ?? {}, calls) : [];
   const answers = new Set<string>();
-  const costs: number[] = [];
-  for (const sample of sampleRequests(code, known, calls + 1)) {
+  const costs: CallCost[] = [];
+  for (let run = 0; run < calls; run += 1) {
+    await bank.forgetCodes();
+    const { login = usual, request } = (await story?.(bank, from + run)) ?? { request: samples[run] ?? {} };
+    await bank.client(login);
     charged.length = 0;
-    const request = REQUESTS[code] ?? UPLOADS[code]?.(known) ?? sample;
-    const answer = await client.operation(OPERATION_SERVICES[service], codeOnWire(code), request);
-    answers.add(answer.code);
-    costs.push(charged.reduce((sum, { cpuMs }) => sum + cpuMs, 0));
+    answers.add((await bank.call(login, code, request)).code);
+    costs.push(...charged.slice(-1));
   }
-  return { code, answers, cpuMs: Math.min(...costs.slice(1)) / slowness };
+  // The clock of processor time is coarse, so a single call is not compared.
+  const slowness = slownessNow();
+  return {
+    code,
+    answers,
+    cpuMs: costs.reduce((sum, { cpuMs }) => sum + cpuMs, 0) / calls / slowness,
+    databaseMs: Math.min(...costs.map(({ databaseMs }) => databaseMs)) / slowness,
+    bytes: Math.max(...costs.map(({ bytes }) => bytes)),
+  };
+}
+
+async function measured(code: OperationCode): Promise<Measured> {
+  const calls = CALLS[costOf(code)];
+  // The first call warms up.
+  let best = await round(code, 0);
+  for (let repeated = 1; repeated < ROUNDS && excessOf(best).length > 0; repeated += 1) {
+    const again = await round(code, repeated * calls);
+    best = {
+      ...again,
+      answers: new Set([...best.answers, ...again.answers]),
+      cpuMs: Math.min(best.cpuMs, again.cpuMs),
+      databaseMs: Math.min(best.databaseMs, again.databaseMs),
+    };
+  }
+  return best;
+}
+
+/** What an operation costs beyond its declared cost. */
+function excessOf({ code, ...cost }: Measured): readonly string[] {
+  const limits = LIMITS_OF_COST[costOf(code)];
+  return (['cpuMs', 'databaseMs', 'bytes'] as const)
+    .filter((each) => cost[each] > limits[each])
+    .map((each) => `${code}: ${each} ${cost[each].toFixed(1)}, not ${limits[each]}`);
 }
 
 function costOf(code: OperationCode): OperationCost {
@@ -208,24 +173,29 @@ function costOf(code: OperationCode): OperationCost {
 }
 
 describe('every operation of the catalogue', () => {
-  it('costs no more processor time than its declared cost allows', { timeout: PATIENCE_MS }, async () => {
+  const all: Measured[] = [];
+
+  beforeAll(async () => {
     const charge = CallBudget.prototype.charge;
     vi.spyOn(CallBudget.prototype, 'charge').mockImplementation(function (this: CallBudget, cost) {
-      charged.push(cost);
+      charged.push({ ...cost });
       charge.call(this, cost);
     });
-    let slowness = slownessNow();
-    const measured: Measured[] = [];
     for (const code of OPERATION_CODES) {
-      // What else the machine does comes and goes, and long calls feel it most.
-      slowness = costOf(code) === 'expensive' ? slownessNow() : slowness;
-      measured.push(await measure(code, slowness));
+      all.push(await measured(code));
     }
-    const excessive = measured.filter(({ code, cpuMs }) => cpuMs > CPU_OF_COST[costOf(code)]);
-    expect(excessive).toEqual([]);
-    const unread = measured.filter(({ answers }) => answers.has('INVALID_REQUEST'));
-    expect(unread.map(({ code }) => code)).toEqual([]);
-    expect(measured.filter(({ cpuMs }) => cpuMs > 0).length).toBeGreaterThan(OPERATION_CODES.length / 2);
+  }, PATIENCE_MS);
+
+  it('costs no more processor time, database time and bytes than its declared cost allows', () => {
+    expect(all.flatMap(excessOf)).toEqual([]);
+    expect(all.filter(({ cpuMs, databaseMs }) => cpuMs > 0 && databaseMs > 0).length).toBeGreaterThan(all.length / 2);
+  });
+
+  it('is measured while it succeeds, but for those that are listed with a reason', () => {
+    const refused = all.filter(({ answers }) => [...answers].some((answer) => answer !== ''));
+    expect(Object.fromEntries(refused.map(({ code, answers }) => [code, [...answers].join()]))).toEqual(
+      Object.fromEntries(Object.keys(MEASURED_UNTIL_REFUSED).map((code) => [code, expect.any(String)])),
+    );
   });
 });
 

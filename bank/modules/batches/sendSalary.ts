@@ -23,9 +23,13 @@ const TAKE = `
   select l.number, l.amount, l.wanted ->> 'purpose' as purpose from batch_line l
     where l.batch_id = $1 and l.sending_id = $2 and l.chosen order by l.number for no key update`;
 
+/**
+ * `$4` has the fee of a line in the place of its number. Joined with a table of fees, the lines were compared each with each while the
+ * planner believed them to be few.
+ */
 const MARK = `
-  update batch_line l set chosen = false, refusal = null, refusal_data = null, operation_id = $3, fee = f.fee
-    from unnest($4::int[], $5::bigint[]) f (number, fee) where l.batch_id = $1 and l.sending_id = $2 and l.number = f.number`;
+  update batch_line l set chosen = false, refusal = null, refusal_data = null, operation_id = $3, fee = ($4::bigint[])[l.number]
+    where l.batch_id = $1 and l.sending_id = $2 and l.chosen`;
 
 interface SalaryLine {
   readonly number: number;
@@ -84,7 +88,7 @@ async function send(
     return { code: 'MAX_LIM_EXCEEDED' };
   }
   const place = [batch.id.toString(), id.toString(), request.operationId];
-  await connection.query(MARK, [...place, lines.map(({ number }) => number), known.map(String)]);
+  await connection.query(MARK, [...place, inPlaces(lines, known)]);
   const { rows: digests } = await connection.query<{ digest: string }>('select salary_digest($1, $2) as digest', [
     caller.customerId,
     request.operationId,
@@ -117,6 +121,15 @@ async function send(
     ...[caller.customerId, caller.userId, request.operationId, DOCUMENT_LIFE, referenceId, new Date(now)],
   ]);
   return undefined;
+}
+
+/** Fees of lines in the places of their numbers, which begin at one; zero for a number that is not among them. */
+function inPlaces(lines: readonly SalaryLine[], fees: readonly bigint[]): readonly string[] {
+  const placed = Array.from({ length: lines.at(-1)?.number ?? 0 }, () => '0');
+  lines.forEach(({ number }, index) => {
+    placed[number - 1] = String(fees[index]);
+  });
+  return placed;
 }
 
 interface Payroll {

@@ -84,7 +84,7 @@ export async function changeBankStatus(
       text: JSON.stringify(text),
       shows_text: showsText,
       behavior,
-      data_version: dataVersion + 1n,
+      data_version: sql<bigint>`data_version + 1`,
       changed_at: new Date(now),
       changed_by: BigInt(userId),
     })

@@ -98,6 +98,7 @@ export const batchOperations = {
     services: ['transfer'],
     summary: 'Lists batches, reads the lines of one with how they stand, and chooses those that are to be sent',
     kind: 'command',
+    cost: 'moderate',
     confirmation: 'none',
     allowed: COMPANY_USERS,
     failures: ['OPERATION_NOT_FOUND', 'OPERATION_IMPOSSIBLE'],

@@ -11,8 +11,8 @@ export type Caller =
   'guest' | 'individual' | 'corporateView' | 'corporateCreate' | 'corporateApprove' | 'corporateSign' | 'administrator';
 
 /**
- * Processor time an operation may take: a cheap one a few milliseconds, a moderate one as long as a few cheap ones. An expensive one takes
- * longer and waits for its turn behind those of other customers.
+ * Time of processor and database an operation may take, and bytes it may have the bank keep: a cheap one a few milliseconds, a moderate one as
+ * long as a few cheap ones. An expensive one takes longer and waits for its turn behind those of other customers.
  */
 export type OperationCost = 'cheap' | 'moderate' | 'expensive';
 

@@ -78,7 +78,12 @@ const secret = z.string().check(z.minLength(1), z.maxLength(128));
 const questionChange = z.codec(
   z.strictObject({
     operationId,
-    questionId: z.string().check(z.regex(/^\d{1,4}$/)),
+    questionId: z
+      .string()
+      .check(
+        z.regex(/^\d{1,4}$/),
+        z.meta({ description: 'must be the questionId of an item of GET_SECURITY_QUESTIONS', examples: ['1', '2'] }),
+      ),
     answer: secret,
   }),
   z.custom<SecurityQuestionChangeRequest>(),

@@ -10,7 +10,7 @@ import { historyFields, historyFieldsOf } from './historyFields';
 import { operationTerms } from './operationTerms';
 
 /** Cursor of a page of history: the id of the last line of the page before. */
-export const cursor = z.string().check(z.regex(/^\d{1,19}$/));
+export const cursor = identifier;
 /** Number of lines on a page of history, 1 to 1000. */
 export const rowsOnPage = z.int().check(z.gte(1), z.lte(1000));
 

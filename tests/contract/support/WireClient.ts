@@ -11,6 +11,7 @@ import {
 import { Acknowledgement, Empty } from '../../../proto/generated/ibank/v1/common';
 import { OperationRequest, OperationResponse } from '../../../proto/generated/ibank/v1/operations';
 import { recordFailure } from './producedFailures';
+import { responseFaults } from './publishedResponses';
 
 const CONTENT_TYPE = 'application/grpc-web-text';
 
@@ -107,13 +108,22 @@ export class WireClient {
     return answer.message;
   }
 
-  /** Calls an operation by its code with JSON text. */
+  /**
+   * Calls an operation by its code with JSON text.
+   *
+   * @throws Error for a response that is not valid by its published schema
+   */
   async operation(service: string, code: string, data: unknown): Promise<OperationAnswer> {
     const text = typeof data === 'string' ? data : JSON.stringify(data);
     const bytes = await this.call(`${service}/execute`, new OperationRequest({ code, data: text }));
     const answer = operationAnswerOf(bytes);
     if (!answer.success) {
       recordFailure({ service, code, failure: answer.code });
+      return answer;
+    }
+    const faults = responseFaults(service, code, answer.data);
+    if (faults !== '') {
+      throw new Error(`The response of ${code} is not as its schema says: ${faults}`);
     }
     return answer;
   }

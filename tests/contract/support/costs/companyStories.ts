@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto';
+
+import { printSalary } from '../../../../src/domain/batch/salaryCsv';
+import { sampleFile } from '../../../../src/domain/batch/sampleFiles';
+import { bankDayOf } from '../../../../src/domain/time/Instant';
+import { invoiceWords } from '../invoiceStory';
+import { DIRECTOR, MAKER, PERSON } from './CostBank';
+import type { CostBank, CostStories, MeasuredCall } from './CostBank';
+
+const APPROVER = 'cholpon';
+/** Lines of the largest salary there may be. */
+const SALARY_LINES = 10_000;
+
+async function madeTransfer(bank: CostBank): Promise<string> {
+  const [from, to] = await bank.accounts(MAKER);
+  const operationId = randomUUID();
+  await bank.ask(MAKER, 'MAKE_OWN_ACCOUNTS_TRANSFER', {
+    operationId,
+    accountDebitId: from?.id,
+    accountCreditId: to?.id,
+    amount: '10.00',
+    ccy: 'KGS',
+  });
+  return operationId;
+}
+
+/** A document of the company that waits for signatures, or first for its approver; returns its id. */
+async function sentDocument(bank: CostBank, rightsOfApprover = '{view}'): Promise<string> {
+  await bank.sql('update app_user set rights = $2, accounts_limited = false where login = $1', [
+    APPROVER,
+    rightsOfApprover,
+  ]);
+  const operationId = await madeTransfer(bank);
+  await bank.ask(MAKER, 'SEND_TXN_TO_PROCESSING_CORP', { operationId });
+  return operationId;
+}
+
+const signing = async (bank: CostBank) => ({ operationId: randomUUID(), documents: [await sentDocument(bank)] });
+
+async function userId(bank: CostBank, login: string): Promise<string | undefined> {
+  const [user] = await bank.sql('select id::text from app_user where login = $1', [login]);
+  return user?.['id'];
+}
+
+/** Salary of so many people; their account is another one at each call. */
+async function salaryOf(bank: CostBank, lines: number) {
+  const [order] = sampleFile('salary', bankDayOf(bank.server.bank.clock.now())).orders;
+  const [{ id, accountNo }, { accountNo: accountNumber }] = [await bank.account(MAKER), await bank.account(PERSON)];
+  const orders = Array.from({ length: lines }, () => order).flatMap((each) =>
+    each === undefined ? [] : [{ ...each, accountNumber, amount: { ...each.amount, minor: 100n } }],
+  );
+  const text = printSalary({ orders }).replaceAll(accountNo, accountNumber);
+  return {
+    operationId: randomUUID(),
+    batchType: 'salary',
+    accountDebitId: id,
+    files: [{ name: 'salary.csv', content: Buffer.from(text).toString('base64') }],
+  };
+}
+
+/** The largest batch, of which every line is chosen to be paid; returns its id. */
+async function chosenBatch(bank: CostBank): Promise<string> {
+  const request = await salaryOf(bank, SALARY_LINES);
+  await bank.ask(MAKER, 'UPLOAD_BATCH_FILE', request);
+  await bank.ask(MAKER, 'SELECT_BATCH_TXNS', { type: 'chooseAll', batchId: request.operationId });
+  return request.operationId;
+}
+
+const invoiced = async (bank: CostBank, changes: object = {}) =>
+  invoiceWords((await bank.account(DIRECTOR)).id, changes);
+
+async function series(bank: CostBank) {
+  const { invoiceNumber: _number, dueDate: _due, ...words } = await invoiced(bank);
+  return { ...words, periodicity: 'monthly', dateFrom: '2026-11-24', numberPrefix: 'С', daysToPay: 10 };
+}
+
+const ofDirector = (request: object): MeasuredCall => ({ login: DIRECTOR, request });
+
+async function mandateWords(bank: CostBank) {
+  await bank.once('invoice to the person', async () =>
+    bank.ask(DIRECTOR, 'MANUAL_INVOICE_QR_GENERATE', await invoiced(bank)),
+  );
+  const { creditors } = await bank.ask<{ readonly creditors: readonly { readonly id: string }[] }>(
+    PERSON,
+    'GET_DIRECT_DEBITS',
+    {},
+  );
+  return {
+    creditorId: creditors[0]?.id,
+    accountId: (await bank.account(PERSON)).id,
+    ceilingAmount: '500.00',
+    period: 'month',
+    periodAmount: '1500.00',
+    ccy: 'KGS',
+  };
+}
+
+/** Gives a mandate in the place of all others; returns its id. */
+async function givenMandate(bank: CostBank): Promise<string> {
+  await bank.sql('delete from direct_debit; delete from direct_debit_mandate');
+  await bank.changed(PERSON, 'GIVE_DIRECT_DEBIT_MANDATE', await mandateWords(bank));
+  const [mandate] = await bank.sql('select id::text from direct_debit_mandate');
+  return mandate?.['id'] ?? '';
+}
+
+function pointFields(number: string, accountId: string) {
+  return {
+    name: 'Кафе «Ала-Тоо»',
+    address: 'Ош, ул. Ленина, 1',
+    salesPointId: number,
+    accountId,
+    active: true,
+    userIds: [],
+  };
+}
+
+async function newPoint(bank: CostBank) {
+  const { id } = await bank.account(DIRECTOR);
+  return { operationId: randomUUID(), ...pointFields(randomUUID().slice(0, 8).toUpperCase(), id) };
+}
+
+interface Point {
+  readonly id: string;
+  readonly hash: string;
+  readonly salesPointId: string;
+}
+
+const madePoint = async (bank: CostBank) =>
+  bank.ask<Point>(DIRECTOR, 'CREATE_QR_ACCOUNT_DATA_CORP_USERS', await newPoint(bank));
+const aPoint = (bank: CostBank) => bank.once('point', () => madePoint(bank));
+
+/** Documents of companies, salaries, invoices, direct debits and points of sale. */
+export const companyStories: CostStories = {
+  SEND_TXN_TO_PROCESSING_CORP: async (bank) => ({ request: { operationId: await madeTransfer(bank) } }),
+  GET_DOCUMENT_WARNINGS: async (bank) => ({ request: { operationId: await madeTransfer(bank) } }),
+  CREATE_CONFIRM_OPERATION: async (bank) => ofDirector(await signing(bank)),
+  CONFIRM_CONFIRM_OPERATION: async (bank) => {
+    const request = await signing(bank);
+    const otp = await bank.otpOf(DIRECTOR, 'CREATE_CONFIRM_OPERATION', request);
+    return ofDirector({ operationId: request.operationId, otp });
+  },
+  DECLINE_TXN_ON_CONFIRMATION: async (bank) =>
+    ofDirector({ operationId: await sentDocument(bank), reason: 'Не тот счёт' }),
+  APPROVE_TXN_ON_CONFIRMATION: async (bank) => ({
+    login: APPROVER,
+    request: { operationId: await sentDocument(bank, '{view,approve}') },
+  }),
+  CHANGE_CORP_EMPLOYEE_RIGHTS: async (bank) => {
+    await bank.sql(`update app_user set rights = '{view}' where login = $1`, [APPROVER]);
+    const changes = { userId: await userId(bank, APPROVER), rights: ['view', 'create'] };
+    return ofDirector({ operationId: randomUUID(), ...changes });
+  },
+  UPLOAD_BATCH_FILE: async (bank) => ({ request: await salaryOf(bank, SALARY_LINES) }),
+  SELECT_BATCH_TXNS: async (bank, run) => ({
+    request: {
+      type: run % 2 === 0 ? 'dropAll' : 'chooseAll',
+      batchId: await bank.once('batch', () => chosenBatch(bank)),
+    },
+  }),
+  SEND_TXNS_TO_PROCESSING_CORP: async (bank) => ({
+    request: { operationId: randomUUID(), batchId: await chosenBatch(bank) },
+  }),
+  MAKE_DISTRIBUTION_OPERATIONS: async (bank) => {
+    const { invoices } = await bank.ask<{
+      readonly invoices: readonly {
+        readonly id: string;
+        readonly distributorId: string;
+        readonly remainingAmount: string;
+      }[];
+    }>(MAKER, 'GET_DISTRIBUTION', { action: 'getInvoices' });
+    const open = invoices.find(({ remainingAmount }) => Number(remainingAmount) > 1000);
+    return {
+      request: {
+        operationId: randomUUID(),
+        accountDebitId: (await bank.account(MAKER)).id,
+        distributorId: open?.distributorId,
+        invoices: [{ invoiceId: open?.id, amount: '10.00' }],
+        ccy: 'KGS',
+      },
+    };
+  },
+  MANUAL_INVOICE_QR_GENERATE: async (bank) => ofDirector(await invoiced(bank)),
+  AUTO_INVOICE_QR_GENERATE: async (bank) => ofDirector(await series(bank)),
+  WITHDRAW_INVOICE: async (bank) => {
+    const { id } = await bank.ask<Point>(DIRECTOR, 'MANUAL_INVOICE_QR_GENERATE', await invoiced(bank));
+    return ofDirector({ invoiceId: id });
+  },
+  STOP_INVOICE_SERIES: async (bank) => {
+    const { id } = await bank.ask<Point>(DIRECTOR, 'AUTO_INVOICE_QR_GENERATE', await series(bank));
+    return ofDirector({ seriesId: id });
+  },
+  GIVE_DIRECT_DEBIT_MANDATE: async (bank) => {
+    await bank.sql('delete from direct_debit; delete from direct_debit_mandate');
+    return { request: { operationId: randomUUID(), ...(await mandateWords(bank)) } };
+  },
+  REVOKE_DIRECT_DEBIT_MANDATE: async (bank) => ({ request: { mandateId: await givenMandate(bank) } }),
+  REFUSE_DIRECT_DEBIT: async (bank) => {
+    const mandateId = await givenMandate(bank);
+    await bank.sql(`update direct_debit_mandate set state = 'active', activated_at = agreed_at`);
+    const [debit] = await bank.sql(
+      `insert into direct_debit (mandate_id, invoice_id, amount, day, state, next_attempt_at, announced_at, changed_at)
+        select $1, max(i.id), 100, '2026-11-30', 'announced', 'infinity', now(), now() from invoice i returning id::text`,
+      [mandateId],
+    );
+    return { request: { debitId: debit?.['id'] } };
+  },
+  CREATE_QR_ACCOUNT_DATA_CORP_USERS: async (bank) => ofDirector(await newPoint(bank)),
+  GET_QR_ACCOUNT_DATA_BY_HASH: async (bank) => ofDirector({ hash: (await aPoint(bank)).hash }),
+  UPDATE_QR_ACCOUNT_DATA_BY_ID: async (bank, run) => {
+    const { id, salesPointId } = await aPoint(bank);
+    const fields = pointFields(salesPointId, (await bank.account(DIRECTOR)).id);
+    return ofDirector({ pointId: id, ...fields, name: `Кафе ${run}` });
+  },
+  DELETE_QR_ACCOUNT_DATA_BY_ID: async (bank) => ofDirector({ pointId: (await madePoint(bank)).id }),
+  GET_ALL_EMPLOYEES_FOR_UPDATE_QR_ACCESS_BY_ID: async (bank) => ofDirector({ pointId: (await aPoint(bank)).id }),
+};

@@ -1,0 +1,19 @@
+import { companyStories } from './companyStories';
+import type { CostStories } from './CostBank';
+import { moneyStories } from './moneyStories';
+import { onlineStories } from './onlineStories';
+import { productStories } from './productStories';
+import { profileStories } from './profileStories';
+import { readingStories } from './readingStories';
+import { templateStories } from './templateStories';
+
+/** How the call of each operation is prepared for which a request made from its schema does not succeed, or does not cost most. */
+export const COST_STORIES: CostStories = {
+  ...companyStories,
+  ...moneyStories,
+  ...onlineStories,
+  ...productStories,
+  ...profileStories,
+  ...readingStories,
+  ...templateStories,
+};
