@@ -17,6 +17,7 @@ import { usePasswordCost } from './modules/identity/passwords';
 import { SandboxClock } from './sandbox/SandboxClock';
 import { seedDemonstrationBank } from './sandbox/seed/seedDemonstrationBank';
 import { openSecrets } from './kernel/Secrets';
+import { settingsOf } from './kernel/settingNames';
 
 /** A bank that has not stopped by then is ended: calls are drained and streams ended long before. */
 const STOP_LIMIT_MS = 5000;
@@ -32,7 +33,7 @@ async function start(): Promise<void> {
   const opened = await openDatabase({ ...configuration, report });
   let server: FastifyInstance | undefined;
   try {
-    const secrets = await openSecrets(configuration.dataDirectory, process.env);
+    const secrets = await openSecrets(configuration.dataDirectory, settingsOf(process.env));
     const movableClock = configuration.sandbox ? await SandboxClock.open(opened.database) : undefined;
     const documents = new DocumentRenderer({ ...DOCUMENT_LIMITS, threads: configuration.documentThreads });
     const unconnected = {

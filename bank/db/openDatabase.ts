@@ -66,9 +66,14 @@ const KEEP_ALIVE_MS = 10_000;
  * over an empty history, 5 000 bookings later, a confirmation takes 1.7 ms of processor, and 26 ms where whole tables may be read; a group of
  * sixteen 5.6 ms and 134 ms. By plans made after `analyze` of full tables there is no difference; `npm run bench -- --only=planner` measures it.
  * Before PostgreSQL 18 such a plan is given a cost of 10^10, far above `jit_above_cost`, and a server with JIT would compile it at every
- * call; so JIT is off. The embedded server is built without it.
+ * call; so JIT is off. The embedded server is built without it. Parallel workers take a tenth of a second to start, so they are off too.
  */
-const SETTINGS: Readonly<Record<string, string>> = { timezone: 'UTC', enable_seqscan: 'off', jit: 'off' };
+const SETTINGS: Readonly<Record<string, string>> = {
+  timezone: 'UTC',
+  enable_seqscan: 'off',
+  jit: 'off',
+  max_parallel_workers_per_gather: '0',
+};
 
 /**
  * Opens the bank's database, embedded or at `databaseUrl`, and brings its schema up to date where it knows the owner.

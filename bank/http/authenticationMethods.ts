@@ -33,7 +33,6 @@ import { confirmSecondFactor } from '../modules/identity/confirmSecondFactor';
 import { authTypeOf } from '../confirmations/authType';
 import { setFirstSecurityAnswer, setPassword } from '../modules/identity/firstLogin';
 import { resendSignInCode } from '../modules/identity/resendSignInCode';
-import { isSecurityQuestion } from '../modules/identity/securityQuestionRepository';
 import { restorePassword } from '../modules/identity/restorePassword';
 import { confirmRestoreAnswer, confirmRestoreCode, sendRestoreCode } from '../modules/identity/restoreSteps';
 import { checkSecretAnswer } from '../modules/identity/secretAnswers';
@@ -92,12 +91,10 @@ export function authenticationMethods(gateway: Gateway): Readonly<Record<Authent
     setAnswerForSecurityQuestion: method('setAnswerForSecurityQuestion', gateway, {
       read: (bytes) => SecurityAnswerRequest.deserializeBinary(bytes),
       answer: async ({ questionid: questionId, answer }, call, session) =>
-        (await isSecurityQuestion(bank.database.kysely, questionId))
-          ? withPosition(
-              await setFirstSecurityAnswer({ session: required(session), questionId, answer }, call, bank),
-              bank,
-            )
-          : refusal(invalidRequest('questionid')),
+        withPosition(
+          await setFirstSecurityAnswer({ session: required(session), questionId, answer }, call, bank),
+          bank,
+        ),
       write: (answer) => SessionResponse.fromObject(answer),
     }),
     restorePassword: method('restorePassword', gateway, {

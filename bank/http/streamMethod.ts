@@ -79,7 +79,7 @@ interface Outlet {
 
 /** One open stream, written frame by frame; in the text format each is encoded on its own. */
 class EventStream implements Subscriber {
-  private position: EventPosition = { xid: 0n, id: 0n };
+  private position: EventPosition = { after: '' };
   private written = 0;
   private closed = false;
   private heartbeat: NodeJS.Timeout | undefined;

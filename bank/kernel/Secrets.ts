@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import type { Settings } from './settingNames';
+
 /** Secrets the bank keeps outside its database. */
 export interface Secrets {
   /** Key of the hashes of one-time codes. */
@@ -16,9 +18,8 @@ const OWNER_ONLY = 0o600;
  * The secret of this bank: TULPAR_SECRET (64 hexadecimal digits) where an operator sets it, because all processes of one
  * bank must share it; otherwise a file made once in the data folder.
  */
-export async function openSecrets(dataDirectory: string, environment: NodeJS.ProcessEnv): Promise<Secrets> {
-  const given = environment['TULPAR_SECRET'];
-  const text = given === undefined || given === '' ? await secretFile(dataDirectory) : given;
+export async function openSecrets(dataDirectory: string, { TULPAR_SECRET: given }: Settings): Promise<Secrets> {
+  const text = given ?? (await secretFile(dataDirectory));
   if (!/^[0-9a-f]{64}$/i.test(text)) {
     throw new Error('TULPAR_SECRET must be 64 hexadecimal digits');
   }

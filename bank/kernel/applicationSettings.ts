@@ -1,3 +1,6 @@
+import { wholeNumberOf } from './checkedSettings';
+import type { Settings } from './settingNames';
+
 /** Settings an operator gives the application; what is absent has the value of the specification. Times in milliseconds. */
 export interface ApplicationSettings {
   /** Origin of the services of the bank, where it is not that of the application. */
@@ -14,20 +17,20 @@ const MINUTE_SECONDS = 60;
 /** Longest intervals that leave the application usable: a session that ended is noticed, a stream that was cut is opened again. */
 const LONGEST_SECONDS = { SESSION_CHECK_SECONDS: 300, STREAM_RETRY_SECONDS: 300, QR_POLL_SECONDS: 30 } as const;
 
-/** Reads them from the environment; throws with the variable's name when one cannot be used. */
-export function applicationSettingsOf(environment: NodeJS.ProcessEnv): ApplicationSettings {
-  const minutes = environment['IDLE_MINUTES'];
+/** Reads them from the settings of the bank; throws with the variable's name when one cannot be used. */
+export function applicationSettingsOf(settings: Settings): ApplicationSettings {
+  const minutes = settings.IDLE_MINUTES;
   return {
-    servicesOrigin: originOf(environment['SERVICES_ORIGIN']),
-    checkMs: intervalOf(environment, 'SESSION_CHECK_SECONDS'),
-    retryMs: intervalOf(environment, 'STREAM_RETRY_SECONDS'),
-    pollMs: intervalOf(environment, 'QR_POLL_SECONDS'),
-    idleMs: minutes ? Number(minutes) * MINUTE_SECONDS * SECOND_MS : undefined,
+    servicesOrigin: originOf(settings.SERVICES_ORIGIN),
+    checkMs: intervalOf(settings, 'SESSION_CHECK_SECONDS'),
+    retryMs: intervalOf(settings, 'STREAM_RETRY_SECONDS'),
+    pollMs: intervalOf(settings, 'QR_POLL_SECONDS'),
+    idleMs: minutes === undefined ? undefined : Number(minutes) * MINUTE_SECONDS * SECOND_MS,
   };
 }
 
 function originOf(text: string | undefined): string | undefined {
-  if (!text) {
+  if (text === undefined) {
     return undefined;
   }
   if (
@@ -40,14 +43,7 @@ function originOf(text: string | undefined): string | undefined {
   return text;
 }
 
-function intervalOf(environment: NodeJS.ProcessEnv, name: keyof typeof LONGEST_SECONDS): number | undefined {
-  const text = environment[name];
-  if (!text) {
-    return undefined;
-  }
-  const seconds = Number(text);
-  if (!Number.isInteger(seconds) || seconds < 1 || seconds > LONGEST_SECONDS[name]) {
-    throw new Error(`${name} must be a whole number from 1 to ${LONGEST_SECONDS[name]}, not "${text}"`);
-  }
-  return seconds * SECOND_MS;
+function intervalOf(settings: Settings, name: keyof typeof LONGEST_SECONDS): number | undefined {
+  const seconds = wholeNumberOf(settings, name, { from: 1, to: LONGEST_SECONDS[name] });
+  return seconds === undefined ? undefined : seconds * SECOND_MS;
 }

@@ -157,8 +157,8 @@ create table call_failure (
 create index call_failure_of_user on call_failure (user_id, at desc, id desc);
 grant select, insert, update, delete on call_failure to tulpar_bank;
 
--- Events for the live stream. A reader takes rows with xid < pg_snapshot_xmin(pg_current_snapshot()) in the order
--- (xid, id): nothing older can appear afterwards, so a position is never passed by an event that commits late.
+-- Events for the live stream. A reader remembers the snapshot of its last reading and takes the rows of transactions
+-- that it does not see and the present one does, so that an open transaction delays its own events alone (docs/adr/0192).
 create table outbox_event (
   id bigint generated always as identity,
   xid xid8 not null default pg_current_xact_id(),
@@ -173,11 +173,10 @@ create table outbox_event (
 );
 grant select, insert on outbox_event to tulpar_bank;
 
--- Position up to which events have been deleted: a reader before it has lost some for good.
+-- Newest transaction whose events have been deleted: a reader whose snapshot began before it may have lost some for good.
 create table outbox_floor (
   only_row boolean primary key default true check (only_row),
   xid xid8 not null default '0',
-  id bigint not null default 0,
   forgotten_before timestamptz not null default '-infinity'
 );
 grant select on outbox_floor to tulpar_bank;

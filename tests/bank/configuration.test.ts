@@ -26,7 +26,8 @@ describe.each(Object.entries(READERS))('the line to the database of %s', (name, 
     'postgres://bank:secret@db.bank.example/tulpar',
     'postgres://bank:secret@10.0.0.7/tulpar?sslmode=disable',
     'postgres://bank:secret@10.0.0.7/tulpar?sslmode=prefer',
-    'not an address',
+    'postgres://bank:secret@localhost/tulpar?host=db.bank.example',
+    'postgres:///tulpar?host=10.0.0.7',
   ])('refuses %s, which is not encrypted', (url) => {
     expect(() => read(url)).toThrow(`${name} must`);
   });
@@ -40,9 +41,7 @@ describe.each(Object.entries(READERS))('the line to the database of %s', (name, 
 describe('what an operator sets', () => {
   it.each([
     ['IDLE_MINUTES', '5', { idleLimitMs: 300_000 }],
-    ['IDLE_MINUTES', '', { idleLimitMs: 600_000 }],
     ['PASSWORD_COST', 'low', { passwordCost: 'low' }],
-    ['PASSWORD_COST', '', { passwordCost: 'full' }],
     ['PUBLIC_ADDRESS', 'https://bank.example', { hosts: ['127.0.0.1', 'localhost', '[::1]', 'bank.example'] }],
     [
       'ALLOWED_HOSTS',
@@ -51,29 +50,6 @@ describe('what an operator sets', () => {
     ],
   ])('%s=%s', (name, value, expected) => {
     expect(readConfiguration({ SANDBOX: '1', [name]: value })).toMatchObject(expected);
-  });
-
-  it.each([
-    ['IDLE_MINUTES', '4'],
-    ['IDLE_MINUTES', '11'],
-    ['IDLE_MINUTES', '7.5'],
-    ['PASSWORD_COST', 'none'],
-    ['PUBLIC_ADDRESS', 'bank'],
-    ['ALLOWED_HOSTS', 'https://bank.example'],
-    ['NODE_ENV', 'prod'],
-    ['NODE_ENV', 'Production'],
-    ['SANDBOX', 'false'],
-    ['SANDBOX', 'true'],
-    ['SANDBOX', 'yes'],
-    ['TRUST_PROXY', 'true'],
-    ['ALLOWED_ORIGINS', 'bank.example'],
-    ['ALLOWED_ORIGINS', 'https://bank.example/'],
-    ['SMS_GATEWAY_URL', 'gateway.example'],
-    ['SMTP_CA_FILE', '/no/such/file'],
-    ['STATIC_DIR', '/no/such/folder'],
-    ['EMAIL_FROM', 'Tulpar'],
-  ])('%s=%s ends the start with the name of the variable', (name, value) => {
-    expect(() => readConfiguration({ [name]: value })).toThrow(name);
   });
 
   it.each([{ NODE_ENV: 'production' }, { SANDBOX: '0' }, {}])(
@@ -90,7 +66,6 @@ describe('what an operator sets', () => {
 describe('the sandbox', () => {
   it.each([
     [{}, false],
-    [{ SANDBOX: '' }, false],
     [{ SANDBOX: '0' }, false],
     [{ NODE_ENV: 'production' }, false],
     [{ NODE_ENV: 'production', SANDBOX: '0' }, false],

@@ -12,7 +12,6 @@ import { jpegOf, jpegWith, pdfWith, pngOf, SMALL_JPEG } from '../support/sampleP
 import { afterWholeFile } from './support/afterWholeFile';
 import { expectEveryFailure } from './support/producedFailures';
 import { StreamReader } from './support/StreamReader';
-import { eventsSettled } from './support/eventsSettled';
 import { startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
 import type { WireClient } from './support/WireClient';
@@ -293,7 +292,6 @@ describe('an answer of the bank', () => {
   it('comes live with its title, counts as unread until it was read, and tells every page of the user', async () => {
     const asked = await write('Когда придёт карта?');
     const topic = await deskTopic();
-    await eventsSettled(server.bank.database.owner);
     const stream = await StreamReader.open(client);
     expect(await desk.answerChat({ ...topic, text: 'Завтра.' })).toMatchObject({ status: 201 });
     await stream.until(() => stream.news.length > 0);
@@ -317,7 +315,6 @@ describe('an answer of the bank', () => {
 
   it('shows the user that the bank has read, once an employee has opened the chat', async () => {
     const asked = await write('Прочитайте');
-    await eventsSettled(server.bank.database.owner);
     const stream = await StreamReader.open(client);
     expect(asked.read).toBeUndefined();
     expect(await desk.readChat(await deskTopic())).toEqual(['Прочитайте']);
@@ -330,7 +327,6 @@ describe('an answer of the bank', () => {
   });
 
   it('tells another page of the user of a message the user has written, without a word', async () => {
-    await eventsSettled(server.bank.database.owner);
     const stream = await StreamReader.open(client);
     const { id } = await write('С телефона');
     await stream.until(() => stream.news.length > 0);

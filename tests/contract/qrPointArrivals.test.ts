@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { Desk } from '../support/Desk';
-import { eventsSettled } from './support/eventsSettled';
 import type { WirePointAnswer } from './support/pointStory';
 import { StreamReader } from './support/StreamReader';
 import { startTestServer } from './support/startTestServer';
@@ -106,7 +105,6 @@ async function payInside(url: string, amount: string): Promise<void> {
 describe('a payment from another bank at a point', () => {
   it('appears in the statement of the point and in its turnover, and on the open pages of the company', async () => {
     const point = await pointAt(seen);
-    await eventsSettled(server.bank.database.owner);
     const stream = await StreamReader.open(daniyar);
     await arrive(point.url, '47,50');
     await stream.until(() => stream.news.some(({ type }) => type === 'SHOULD_UPDATE_USER_DATA'));
@@ -175,7 +173,6 @@ describe('users linked to a point are notified of a payment', () => {
     ['of a customer of this bank', (url: string) => payInside(url, '5250.00')],
   ])('%s in words of their own where they may not see the account', async (_case, payAt) => {
     const point = await pointAt(hidden);
-    await eventsSettled(server.bank.database.owner);
     const stream = await StreamReader.open(cholpon);
     const [notice, ...others] = await newNotices(cholpon, () => payAt(point.url));
     await stream.until(() => stream.news.some(({ type }) => type === 'SHOULD_UPDATE_USER_DATA'));

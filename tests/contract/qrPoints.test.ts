@@ -9,7 +9,6 @@ import type { PointCode, WirePoint, WirePointAnswer } from './support/pointStory
 import { POINT_ANSWER_KEYS } from './support/pointStory';
 import { expectEveryFailure } from './support/producedFailures';
 import { StreamReader } from './support/StreamReader';
-import { eventsSettled } from './support/eventsSettled';
 import { startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
 import { accountsOf, isOrdinary, only, ordinaryPair, send } from './support/transferStory';
@@ -240,8 +239,6 @@ describe('rights on points of sale', () => {
     expect(employees.filter((each) => each.linked)).toMatchObject([{ userId: users['cholpon'], registered: true }]);
     const unmade = (await valueOf('GET_ALL_EMPLOYEES_FOR_UPDATE_QR_ACCESS_BY_ID', {})).employees;
     expect(unmade.filter((each) => each.linked)).toEqual([]);
-
-    await eventsSettled(server.bank.database.owner);
     const stream = await StreamReader.open(cholpon);
     expect((await paid(pay(point.url, '31.00'))).success).toBe(true);
     await stream.until(() => stream.news.some(({ type }) => type === 'SHOULD_UPDATE_USER_DATA'));

@@ -163,7 +163,7 @@ describe('a new security question', () => {
       'ANSWER_POLICY_INCONSISTENCY',
     );
     expect((await ask('SET_NEW_ANSWER_FOR_SECURITY_QUESTION', { ...requested, questionId: '99' })).code).toBe(
-      'INVALID_REQUEST',
+      'SECURITY_QUESTION_NOT_FOUND',
     );
     const { operationId, otp, text, answer } = await begun('SET_NEW_ANSWER_FOR_SECURITY_QUESTION', requested);
     expect(text).toMatch(/код для смены (?:контрольного вопроса \(\S.* → \S.*\)|ответа на контрольный вопрос) в/);

@@ -40,7 +40,7 @@ it('a production bank starts without demonstration customers, and no demonstrati
 
 it('a bank that cannot start for want of a setting leaves an empty database without a purpose', async () => {
   const dataDirectory = newTemporaryFolder(tmpdir(), 'tulpar-test-');
-  const environment = { ...process.env, ...PRODUCTION, SMS_GATEWAY_URL: '', DATA_DIR: dataDirectory };
+  const environment = { ...process.env, ...PRODUCTION, SMS_GATEWAY_URL: undefined, DATA_DIR: dataDirectory };
   const failed = spawnSync(process.execPath, [join(projectRoot(), 'dist/bank/main.mjs')], { env: environment });
   expect(failed.stderr.toString()).toContain('Without the sandbox the bank needs SMS_GATEWAY_URL');
   const demonstration = await StartedBank.start({ dataDirectory });

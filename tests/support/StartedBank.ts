@@ -102,7 +102,7 @@ export class StartedBank {
       cwd: this.dataDirectory,
       env: {
         ...process.env,
-        NODE_ENV: '',
+        NODE_ENV: 'development',
         SANDBOX: '1',
         PORT: String(this.port),
         HOST: '127.0.0.1',

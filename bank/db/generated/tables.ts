@@ -933,7 +933,6 @@ export interface GeneratedTables {
   outbox_floor: {
     only_row: Generated<boolean>;
     xid: Generated<string>;
-    id: Generated<bigint>;
     forgotten_before: Defaulted<Moment>;
   };
   overdraft_request: {

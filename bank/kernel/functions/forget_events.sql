@@ -1,5 +1,5 @@
 -- Forgets at most p_limit of the oldest events, as far as they are older than p_before, and raises the floor in the same
--- transaction. Answers how many it has forgotten.
+-- transaction. Events stay while an older transaction is in progress: its own would be below the floor. Answers how many it has forgotten.
 create or replace function forget_events(p_before timestamptz, p_limit integer) returns integer
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -12,12 +12,11 @@ begin
   deleted as (
     delete from outbox_event e using oldest o
       where e.xid = o.xid and e.id = o.id and o.created_at < p_before
-      returning e.xid, e.id),
-  last as (select d.xid, d.id from deleted d order by d.xid desc, d.id desc limit 1)
-  select (select count(*) from deleted)::integer as events, last.xid, last.id into gone from (values (1)) one left join last on true;
+      returning e.xid)
+  select count(*)::integer as events, max(d.xid) as xid into gone from deleted d;
   update outbox_floor f
-    set xid = gone.xid, id = gone.id, forgotten_before = greatest(f.forgotten_before, p_before)
-    where (gone.xid, gone.id) > (f.xid, f.id);
+    set xid = greatest(f.xid, gone.xid), forgotten_before = greatest(f.forgotten_before, p_before)
+    where gone.events > 0;
   return gone.events;
 end
 $$;

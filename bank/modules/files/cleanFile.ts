@@ -17,6 +17,7 @@ export type CleanedFile = { readonly bytes: Uint8Array<ArrayBuffer> } | { readon
  * calls reads neither.
  *
  * @throws QueueFull when as many files wait as may
+ * @throws TaskOverdue for a file that is not read by the deadline
  */
 export async function cleanFile(
   { reader }: Pick<BankServices, 'reader'>,

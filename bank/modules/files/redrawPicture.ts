@@ -2,6 +2,7 @@ import type { Sharp } from 'sharp';
 
 import { addProcessorTime, currentSubject } from '../../kernel/callCost';
 import { FairQueue } from '../../kernel/FairQueue';
+import { TaskOverdue } from '../../kernel/WorkerPool';
 
 export type PictureFormat = 'jpg' | 'png';
 
@@ -43,20 +44,34 @@ export async function pictureSize(format: PictureFormat, bytes: Uint8Array): Pro
  * has more than {@link MAX_PIXELS}.
  *
  * @throws QueueFull when as many pictures wait as may
+ * @throws TaskOverdue past the deadline
  */
 export async function redrawPicture(
   format: PictureFormat,
   bytes: Uint8Array,
+  { deadlineSeconds = DEADLINE_SECONDS }: { readonly deadlineSeconds?: number } = {},
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const upright = (await opened(bytes, MAX_PIXELS)).autoOrient().timeout({ seconds: DEADLINE_SECONDS });
+  const upright = (await opened(bytes, MAX_PIXELS)).autoOrient().timeout({ seconds: deadlineSeconds });
   const drawn = format === 'jpg' ? upright.jpeg({ quality: JPEG_QUALITY }) : upright.png();
   const content = await DRAWN.run(currentSubject(), async () => {
     const began = performance.now();
-    const buffer = await drawn.toBuffer().catch(() => undefined);
-    addProcessorTime(performance.now() - began);
-    return buffer;
+    try {
+      return await drawn.toBuffer();
+    } catch (cause) {
+      if (isTimeout(cause)) {
+        throw new TaskOverdue('a picture was not drawn in time', { cause });
+      }
+      return undefined;
+    } finally {
+      addProcessorTime(performance.now() - began);
+    }
   });
   return content && new Uint8Array(content);
+}
+
+/** True for a failure with which libvips reports a deadline, as `timeout: 42% complete`. */
+function isTimeout(cause: unknown): boolean {
+  return cause instanceof Error && cause.message.startsWith('timeout: ');
 }
 
 /** Loads sharp with the first picture: libvips takes memory and time that a start of the bank need not wait for. */

@@ -14,6 +14,7 @@ import { openSteps } from './firstLoginSteps';
 import { hashNewPassword, passwordRefusal } from './newPasswords';
 import { readPasswordPolicy } from './passwordPolicyRepository';
 import { hashAnswer } from './secretAnswers';
+import { isSecurityQuestion } from './securityQuestionRepository';
 import type { Session } from './Session';
 import { advanceSession, endOtherSessions } from './sessions';
 import type { Grant } from './sessions';
@@ -119,6 +120,9 @@ export async function setFirstSecurityAnswer(
 ): Promise<QuestionOutcome> {
   if (!isSecretAnswer(answer)) {
     return refusal({ code: 'ANSWER_POLICY_INCONSISTENCY' });
+  }
+  if (!(await isSecurityQuestion(bank.database.kysely, questionId))) {
+    return refusal({ code: 'SECURITY_QUESTION_NOT_FOUND' });
   }
   const answerHash = await hashAnswer(answer);
   return bank.database.kysely.transaction().execute(async (transaction) => {

@@ -18,7 +18,7 @@ export async function isSecurityQuestion(connection: Kysely<Tables>, id: string)
   const question = await connection
     .selectFrom('security_question')
     .select('id')
-    .where('id', '=', id.replaceAll('\0', ''))
+    .where('id', '=', id)
     .executeTakeFirst();
   return question !== undefined;
 }

@@ -2,9 +2,9 @@ import type { BankServices } from '../../kernel/BankServices';
 import type { CallLog } from '../../kernel/Call';
 import type { Session } from '../identity';
 import { livingSessions } from '../identity';
-import { isAtOrBefore } from './EventPosition';
+import { isNotAfter } from './EventPosition';
 import type { EventPosition } from './EventPosition';
-import { areEventsForgottenAfter, eventsAfter, eventsOfUserBetween, headOfOutbox } from './outbox';
+import { areEventsForgottenAfter, eventsAfter, eventsOfUserAfter, headOfOutbox } from './outbox';
 import type { OutboxEvent } from './outbox';
 import { eventsSeenBy } from './seenEvents';
 import { PollingLoop } from '../../kernel/PollingLoop';
@@ -128,8 +128,10 @@ export class LiveEvents {
       return;
     }
     await this.endDeadSessions();
+    // Only streams opened before the reading: their positions were given out before it, so that it contains what they have had.
+    const waiting = [...this.joining];
     await this.readNew(this.position ?? (await headOfOutbox(this.bank.database)));
-    await this.letJoin();
+    await this.letJoin(waiting);
   }
 
   /** Reads until nothing new is left, so that a burst does not wait for the polling. */
@@ -138,7 +140,7 @@ export class LiveEvents {
     for (;;) {
       const page = await eventsAfter(this.bank.database, this.position);
       await this.hand(page.events);
-      this.position = page.last ?? this.position;
+      this.position = page.reached;
       if (!page.isFull) {
         break;
       }
@@ -160,11 +162,11 @@ export class LiveEvents {
     }
   }
 
-  private async letJoin(): Promise<void> {
-    if (this.joining.size === 0 || (await this.isBehindWhatIsKept())) {
+  private async letJoin(waiting: readonly (readonly [Subscriber, EventPosition | undefined])[]): Promise<void> {
+    if (waiting.length === 0 || (await this.isBehindWhatIsKept())) {
       return;
     }
-    for (const [subscriber, lastPosition] of [...this.joining]) {
+    for (const [subscriber, lastPosition] of waiting) {
       await this.catchUp(subscriber, lastPosition);
     }
   }
@@ -186,41 +188,33 @@ export class LiveEvents {
   }
 
   private async catchUp(subscriber: Subscriber, lastPosition: EventPosition | undefined): Promise<void> {
-    const upTo = this.position;
-    if (upTo === undefined) {
+    const upTo = this.position?.after;
+    if (upTo === undefined || !this.joining.has(subscriber)) {
       return;
     }
-    if (lastPosition !== undefined && (await this.isUnknown(lastPosition, upTo))) {
+    let position = lastPosition ?? { after: upTo };
+    // A position from the future, as after a restored backup: no reading of this database can have given it out.
+    if (!isNotAfter(position.within?.upTo ?? position.after, upTo)) {
       this.end(subscriber, 'eventsForgotten');
       return;
     }
-    let after = lastPosition !== undefined && isAtOrBefore(lastPosition, upTo) ? lastPosition : upTo;
-    this.joining.set(subscriber, after);
     while (this.joining.has(subscriber)) {
-      const missed = await eventsOfUserBetween(this.bank.database, subscriber.session, { after, upTo });
+      const missed = await eventsOfUserAfter(this.bank.database, subscriber.session, { position, upTo });
       // Asked after reading, because the events may be forgotten between the two.
-      if (await areEventsForgottenAfter(this.bank.database, after)) {
+      if (await areEventsForgottenAfter(this.bank.database, position)) {
         this.end(subscriber, 'eventsForgotten');
         return;
       }
-      subscriber.begin(after);
+      subscriber.begin(position);
       const seen = await eventsSeenBy(this.bank.database, subscriber.session, missed.events);
       seen.forEach((event) => subscriber.deliver(event));
-      after = missed.last ?? after;
-      if (!missed.isFull) {
-        this.goLive(subscriber, upTo);
+      position = missed.reached;
+      if (position.after === upTo) {
+        this.goLive(subscriber, position);
       } else if (this.joining.has(subscriber)) {
-        this.joining.set(subscriber, after);
+        this.joining.set(subscriber, position);
       }
     }
-  }
-
-  /**
-   * True for a position the outbox has never reached, as after a restored backup. One that is only ahead of this reader was handed out by
-   * another process, or to a session a moment ago.
-   */
-  private async isUnknown(position: EventPosition, reached: EventPosition): Promise<boolean> {
-    return !isAtOrBefore(position, reached) && !isAtOrBefore(position, await headOfOutbox(this.bank.database));
   }
 
   private goLive(subscriber: Subscriber, position: EventPosition): void {

@@ -15,7 +15,6 @@ export interface OutboxEvent {
 }
 
 interface OutboxRowBase {
-  readonly xid: string;
   readonly id: bigint;
   readonly customer_id: bigint | null;
   readonly user_id: bigint | null;
@@ -28,100 +27,112 @@ type OutboxRow = OutboxRowBase &
     | { readonly type: 'BOOKING'; readonly payload: BookingPayload }
   );
 
-/** Events of some rows of the outbox, oldest first. */
+/** Events of some rows of the outbox, in the order of their numbers: those of one account are in the order of its bookings. */
 export interface OutboxPage {
   readonly events: readonly OutboxEvent[];
-  /** Position after the last row; `undefined` without rows. */
-  readonly last: EventPosition | undefined;
-  /** True when there may be more rows. */
+  /** Position of a reader who has had the page. */
+  readonly reached: EventPosition;
+  /** True when there may be more rows before the end of the reading. */
   readonly isFull: boolean;
 }
 
 /** Largest number of rows read at a time. */
 const PAGE = 500;
 
-/** Condition for events of transactions older than every running one: no event can be committed before them any more. */
-const SETTLED = 'xid < pg_snapshot_xmin(pg_current_snapshot())';
+const COLUMNS = 'xid, id, customer_id, user_id, type, payload';
 
-const COLUMNS = 'xid::text as xid, id, customer_id, user_id, type, payload';
+/**
+ * The next rows of the transactions that the snapshot $1 does not see and $2 does, the present one by default, with numbers above $3. A
+ * transaction $1 does not see was in progress when it was taken, or began later; either is found by the index, however old the first is.
+ */
+function nextRows(condition: string): string {
+  return `
+    select reading.up_to::text as up_to, e.id, e.customer_id, e.user_id, e.type, e.payload
+      from (select coalesce($2::pg_snapshot, pg_current_snapshot()) as up_to) reading
+        left join lateral (
+          select * from (
+            select ${COLUMNS} from outbox_event where xid = any (array(select pg_snapshot_xip($1::pg_snapshot)))
+            union all
+            select ${COLUMNS} from outbox_event
+              where xid >= pg_snapshot_xmax($1::pg_snapshot) and xid < pg_snapshot_xmax(reading.up_to)) unseen
+           where id > $3 and pg_visible_in_snapshot(xid, reading.up_to) ${condition}
+           order by id limit ${PAGE}) e on true
+     order by e.id`;
+}
 
-/** Newest position of the outbox. When every event has been deleted, it is the position up to which events were deleted. */
-const HEAD = `
-  select xid::text as xid, id from (
-    (select xid, id from outbox_event where ${SETTLED} order by xid desc, id desc limit 1)
-    union all
-    select xid, id from outbox_floor) head
-   order by head.xid desc, id desc limit 1`;
+const NEXT = nextRows('');
+const NEXT_OF_USER = nextRows('and (customer_id is null or customer_id = $4) and (user_id is null or user_id = $5)');
 
-const FORGOTTEN_AFTER = 'select (xid, id) > ($1::xid8, $2::bigint) as forgotten from outbox_floor';
+/** Events are deleted in the order of their transactions, each older than all in progress. */
+const FORGOTTEN_AFTER = 'select xid >= pg_snapshot_xmin($1::pg_snapshot) as forgotten from outbox_floor';
 
-const AFTER = `
-  select ${COLUMNS} from outbox_event
-   where (xid, id) > ($1::xid8, $2::bigint) and ${SETTLED}
-   order by outbox_event.xid, id limit ${PAGE}`;
+/** A row of a reading; without an event it carries the end of the reading alone. */
+type ReadRow = { readonly up_to: string } & (OutboxRow | { readonly id: null });
 
-const OF_USER_BETWEEN = `
-  select ${COLUMNS} from outbox_event
-   where (xid, id) > ($1::xid8, $2::bigint) and (xid, id) <= ($3::xid8, $4::bigint)
-     and (customer_id is null or customer_id = $5) and (user_id is null or user_id = $6)
-   order by outbox_event.xid, id limit ${PAGE}`;
-
-/** Newest position of the outbox: all events to come are after it. */
+/** Position after every event committed so far. */
 export async function headOfOutbox(database: Database): Promise<EventPosition> {
-  const found = await database.pool.query<{ xid: string; id: bigint }>({ name: 'head-of-outbox', text: HEAD });
-  const row = found.rows[0];
-  return row === undefined ? { xid: 0n, id: 0n } : { xid: BigInt(row.xid), id: row.id };
+  const text = 'select pg_current_snapshot()::text as after';
+  const found = await database.pool.query<{ after: string }>({ name: 'head-of-outbox', text });
+  const [head] = found.rows;
+  if (head === undefined) {
+    throw new Error('PostgreSQL has returned no snapshot');
+  }
+  return head;
 }
 
 /** True when events after this position have been deleted, so that a reader cannot resume from it. */
-export async function areEventsForgottenAfter(database: Database, position: EventPosition): Promise<boolean> {
-  const values = [position.xid, position.id];
+export async function areEventsForgottenAfter(database: Database, { after }: EventPosition): Promise<boolean> {
   const found = await database.pool.query<{ forgotten: boolean }>({
     name: 'events-forgotten-after',
     text: FORGOTTEN_AFTER,
-    values,
+    values: [after],
   });
   return found.rows[0]?.forgotten === true;
 }
 
 /** The next events of all customers after a position, of at most {@link PAGE} rows. */
 export async function eventsAfter(database: Database, position: EventPosition): Promise<OutboxPage> {
-  const values = [position.xid, position.id];
-  const found = await database.pool.query<OutboxRow>({ name: 'events-after', text: AFTER, values });
-  return pageOf(found.rows);
+  const values = [position.after, position.within?.upTo, position.within?.id ?? 0n];
+  const found = await database.pool.query<ReadRow>({ name: 'events-after', text: NEXT, values });
+  return pageOf(found.rows, position);
 }
 
-/** The events of a customer that one user has missed between two positions, of at most {@link PAGE} rows. */
-export async function eventsOfUserBetween(
+/** The next events after a position that one user has missed, up to a snapshot, of at most {@link PAGE} rows. */
+export async function eventsOfUserAfter(
   database: Database,
   user: { readonly userId: string; readonly customerId: string },
-  span: { readonly after: EventPosition; readonly upTo: EventPosition },
+  { position, upTo }: { readonly position: EventPosition; readonly upTo: string },
 ): Promise<OutboxPage> {
-  const values = [span.after.xid, span.after.id, span.upTo.xid, span.upTo.id, user.customerId, user.userId];
-  const found = await database.pool.query<OutboxRow>({ name: 'events-of-user-between', text: OF_USER_BETWEEN, values });
-  return pageOf(found.rows);
+  const { after, within } = position;
+  const values = [after, within?.upTo ?? upTo, within?.id ?? 0n, user.customerId, user.userId];
+  const found = await database.pool.query<ReadRow>({ name: 'events-of-user-after', text: NEXT_OF_USER, values });
+  return pageOf(found.rows, position);
 }
 
-function pageOf(rows: readonly OutboxRow[]): OutboxPage {
+function pageOf(read: readonly ReadRow[], { after }: EventPosition): OutboxPage {
+  const [first] = read;
+  if (first === undefined) {
+    throw new Error('a reading of the outbox has no end');
+  }
+  const upTo = first.up_to;
+  const rows = read.filter((row) => row.id !== null);
+  const isFull = rows.length === PAGE;
+  const positionOf = (row: OutboxRow, place: number): EventPosition =>
+    isFull || place < rows.length - 1 ? { after, within: { upTo, id: row.id } } : { after: upTo };
   const last = rows.at(-1);
   return {
-    events: rows.flatMap(eventsOf),
-    last: last && positionOf(last),
-    isFull: rows.length === PAGE,
+    events: rows.flatMap((row, place) => eventsOf(row, positionOf(row, place))),
+    reached: last === undefined ? { after: upTo } : positionOf(last, rows.length - 1),
+    isFull,
   };
-}
-
-function positionOf(row: OutboxRow): EventPosition {
-  return { xid: BigInt(row.xid), id: row.id };
 }
 
 /**
  * Events of a row. A booking sends the changed accounts and the transaction of the bank to every user of the customer, then its
  * notification; a reader disconnected in between gets all of them again.
  */
-function eventsOf(row: OutboxRow): readonly OutboxEvent[] {
+function eventsOf(row: OutboxRow, position: EventPosition): readonly OutboxEvent[] {
   const customerId = row.customer_id?.toString();
-  const position = positionOf(row);
   if (row.type !== 'BOOKING') {
     return [{ position, customerId, userId: row.user_id?.toString(), type: row.type, payload: row.payload }];
   }

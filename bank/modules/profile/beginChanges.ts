@@ -133,7 +133,7 @@ export async function beginQuestionChange(
     return refusal({ code: 'ANSWER_POLICY_INCONSISTENCY' });
   }
   if (!(await isSecurityQuestion(context.bank.database.kysely, questionId))) {
-    return refusal({ code: 'INVALID_REQUEST', data: { field: 'questionId' } });
+    return refusal({ code: 'SECURITY_QUESTION_NOT_FOUND' });
   }
   const repeated = await repeatedChange(
     context,

@@ -99,7 +99,7 @@ export const authenticationOperations = {
   setAnswerForSecurityQuestion: {
     summary: 'Sets the security question of a first login and its answer, and signs the user in',
     session: ['securityQuestion'],
-    failures: ['ANSWER_POLICY_INCONSISTENCY'],
+    failures: ['ANSWER_POLICY_INCONSISTENCY', 'SECURITY_QUESTION_NOT_FOUND'],
   },
   restorePassword: {
     summary: 'Opens a session that may restore a password; answers people the bank does not know in the same way',

@@ -34,6 +34,7 @@ const signIn = {
   INCORRECT_ANSWER: waitsMendable,
   PASSWORD_POLICY_INCONSISTENCY: ended,
   ANSWER_POLICY_INCONSISTENCY: endedMendable,
+  SECURITY_QUESTION_NOT_FOUND: endedMendable,
   INCORRECT_PASSWORD: waitsMendable,
   USERNAME_UNAVAILABLE: endedMendable,
   DEVICE_NOT_FOUND: ended,

@@ -118,7 +118,7 @@ export const securityOperations = {
     viewOnly: 'allowed',
     failures: [
       'ANSWER_POLICY_INCONSISTENCY',
-      'INVALID_REQUEST',
+      'SECURITY_QUESTION_NOT_FOUND',
       'OPERATION_ID_REUSED',
       'MAX_OTP_TRIES',
       'CONFIRMATIONS_ON_HOLD',

@@ -61,6 +61,7 @@ describe('a session of the bank', () => {
   it.each([
     ['enable_seqscan', 'off'],
     ['jit', 'off'],
+    ['max_parallel_workers_per_gather', '0'],
     ['TimeZone', 'UTC'],
   ])('has %s set to %s on every connection of the pool', async (name, value) => {
     const { rows } = await test.database.pool.query('select current_setting($1) as value', [name]);

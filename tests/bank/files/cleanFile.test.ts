@@ -1,8 +1,11 @@
+import { randomBytes } from 'node:crypto';
+
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 
 import { createInputReader } from '../../../bank/compose/createInputReader';
+import { TaskOverdue } from '../../../bank/kernel/WorkerPool';
 import { cleanFile as clean } from '../../../bank/modules/files/cleanFile';
 import { pictureSize, redrawPicture } from '../../../bank/modules/files/redrawPicture';
 import { fileExtensionOf, LARGEST_FILE_BYTES } from '../../../src/domain/file/fileRules';
@@ -155,6 +158,16 @@ describe('a PNG', () => {
     expect(await cleanFile('png', bomb)).toEqual({ violation: 'FILE_TOO_LARGE' });
     expect(await redrawPicture('png', bomb)).toBeUndefined();
   });
+});
+
+describe('a picture that takes too long', () => {
+  it('is reported as overdue, because nothing says that it is damaged', async () => {
+    const raw = { width: 6000, height: 6000, channels: 3 } as const;
+    const slow = await sharp(randomBytes(raw.width * raw.height * raw.channels), { raw })
+      .jpeg()
+      .toBuffer();
+    await expect(redrawPicture('png', slow, { deadlineSeconds: 1 })).rejects.toThrow(TaskOverdue);
+  }, 60_000);
 });
 
 describe('a file that says to be another picture', () => {

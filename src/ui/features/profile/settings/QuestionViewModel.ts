@@ -67,7 +67,14 @@ export class QuestionViewModel implements ChangeModel {
 
   /** Field the failure concerns; `undefined` when it concerns none. */
   get refusedField(): keyof SecurityAnswerForm | undefined {
-    return this.failure?.code === 'ANSWER_POLICY_INCONSISTENCY' ? 'answer' : undefined;
+    switch (this.failure?.code) {
+      case 'ANSWER_POLICY_INCONSISTENCY':
+        return 'answer';
+      case 'SECURITY_QUESTION_NOT_FOUND':
+        return 'questionId';
+      default:
+        return undefined;
+    }
   }
 
   change(values: Partial<SecurityAnswerForm>): void {

@@ -1,0 +1,99 @@
+import { existsSync, statSync } from 'node:fs';
+import { isIP } from 'node:net';
+
+import { isAddress } from './checkedSettings';
+import type { SettingName, Settings } from './settingNames';
+
+const HOST_NAME = /^(?=.{1,253}$)(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)*[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/i;
+
+/** Address of a network interface, or a name of the machine. */
+export function hostOf({ HOST: text }: Settings): string | undefined {
+  if (text !== undefined && isIP(text) === 0 && (!HOST_NAME.test(text) || /^[\d.]+$/.test(text))) {
+    throw new Error(`HOST must be an address or a host name such as 127.0.0.1 or 0.0.0.0, not "${text}"`);
+  }
+  return text;
+}
+
+/** Origins separated by commas. */
+export function originsOf({ ALLOWED_ORIGINS: text }: Settings): readonly string[] {
+  const origins = text?.split(',') ?? [];
+  const unusable = origins.find((origin) => !isAddress(origin, /^https?:$/) || new URL(origin).origin !== origin);
+  if (unusable !== undefined) {
+    throw new Error(
+      `ALLOWED_ORIGINS must be origins such as https://bank.example, separated by commas, not "${unusable}"`,
+    );
+  }
+  return origins;
+}
+
+/** Public address of the bank, without a slash at its end; `undefined` where it is not set. */
+export function publicAddressOf({ PUBLIC_ADDRESS: text }: Settings): string | undefined {
+  if (text !== undefined && (!isAddress(text, /^https?:$/) || /[\s?#@]/.test(text))) {
+    throw new Error(`PUBLIC_ADDRESS must be an address such as https://bank.example, not "${text}"`);
+  }
+  return text?.replace(/\/+$/, '');
+}
+
+/** The machine itself, its public address and what the operator adds. */
+export function hostsOf(settings: Settings): readonly string[] {
+  const publicAddress = publicAddressOf(settings);
+  const added = settings.ALLOWED_HOSTS?.split(',') ?? [];
+  const unusable = added.find(
+    (host) => !/^[\w.-]+(?::\d{1,5})?$|^\[[\da-f:]+\](?::\d{1,5})?$/i.test(host) || !URL.canParse(`http://${host}`),
+  );
+  if (unusable !== undefined) {
+    throw new Error(
+      `ALLOWED_HOSTS must be names such as bank.example or bank.example:8443, separated by commas, not "${unusable}"`,
+    );
+  }
+  const own = publicAddress === undefined ? [] : [new URL(publicAddress).host];
+  return ['127.0.0.1', 'localhost', '[::1]', ...own, ...added];
+}
+
+/** Hosts on this machine: traffic to them cannot be read by others. */
+const NEAR_HOSTS: ReadonlySet<string> = new Set(['', '127.0.0.1', '::1', '[::1]', 'localhost']);
+const ENCRYPTED: ReadonlySet<string> = new Set(['require', 'verify-ca', 'verify-full']);
+const TLS_MODES: ReadonlySet<string> = new Set(['disable', 'prefer', ...ENCRYPTED]);
+const EXAMPLE = 'postgres://user:password@host/name?sslmode=verify-full';
+
+/** A database of real customers on another machine is reached under TLS or not at all (reliability: S40). */
+export function databaseUrlOf(
+  settings: Settings,
+  name: 'DATABASE_URL' | 'DATABASE_OWNER_URL',
+  sandbox: boolean,
+): string | undefined {
+  const text = settings[name];
+  if (text === undefined) {
+    return undefined;
+  }
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const tls = url?.searchParams.get('sslmode') ?? 'disable';
+  if (url === undefined || !/^postgres(?:ql)?:\/\//.test(text) || !TLS_MODES.has(tls)) {
+    throw new Error(`${name} must be the address of a database, such as ${EXAMPLE}`);
+  }
+  // The driver prefers the host of the query.
+  const host = url.searchParams.get('host') ?? url.hostname;
+  const isNear = NEAR_HOSTS.has(host) || host.startsWith('/');
+  if (!sandbox && !isNear && !ENCRYPTED.has(tls)) {
+    throw new Error(`${name} must name this machine or ask for TLS, such as ${EXAMPLE}`);
+  }
+  return text;
+}
+
+/** Path of a file that exists. */
+export function fileOf(settings: Settings, name: SettingName): string | undefined {
+  const file = settings[name];
+  if (file !== undefined && statSync(file, { throwIfNoEntry: false })?.isFile() !== true) {
+    throw new Error(`${name} must name a file, and ${file} is none`);
+  }
+  return file;
+}
+
+/** Path of a folder, which may not exist yet. */
+export function folderOf(settings: Settings, name: SettingName): string | undefined {
+  const folder = settings[name];
+  if (folder !== undefined && existsSync(folder) && !statSync(folder).isDirectory()) {
+    throw new Error(`${name} must name a folder, and ${folder} is none`);
+  }
+  return folder;
+}
