@@ -76,8 +76,8 @@ interface Weight {
   readonly bytes: number;
 }
 
-const HOME: Weight = { scripts: 10, scriptBytes: 302_400, bytes: 371_300 };
-const LOGIN: Weight = { scripts: 8, scriptBytes: 197_200, bytes: 261_000 };
+const HOME: Weight = { scripts: 10, scriptBytes: 301_400, bytes: 370_300 };
+const LOGIN: Weight = { scripts: 8, scriptBytes: 194_800, bytes: 260_700 };
 
 describe('the scripts that a page asks for', () => {
   let home: ReadonlySet<string> = new Set();
