@@ -9,6 +9,7 @@ import { applicationShell } from './scripts/lib/applicationShell.mjs';
 import { chunkGroups, filesAhead, stillToLoad } from './scripts/lib/chunks.mjs';
 import { icons } from './scripts/lib/icons.mjs';
 import { jitless } from './scripts/lib/jitless.mjs';
+import { owners } from './scripts/lib/owners.mjs';
 import { protobufParts } from './scripts/lib/protobufParts.mjs';
 import { releaseNotes } from './scripts/lib/releaseNotes.mjs';
 import { withoutNotes } from './scripts/lib/notes.mjs';
@@ -78,6 +79,7 @@ export default defineConfig({
     withoutNotes(),
     filesAhead(),
     icons(),
+    owners(),
     applicationShell(),
     precompress(),
   ],

@@ -24,6 +24,7 @@ const SOURCES = [
   'scripts/lib/chunks.mjs',
   'scripts/lib/icons.mjs',
   'scripts/lib/jitless.mjs',
+  'scripts/lib/owners.mjs',
   'scripts/lib/protobufParts.mjs',
   'scripts/lib/reachableParts.mjs',
   'scripts/lib/scriptParts.mjs',

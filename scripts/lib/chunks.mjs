@@ -49,7 +49,12 @@ const JOURNEYS = [
   { name: 'people', begins: ['src/ui/features/payments/payees/PeopleRow.tsx'] },
   {
     name: 'later',
-    begins: ['src/ui/features/accounts/home/SpendingPanel.tsx', 'src/ui/features/accounts/home/laterPanels.ts'],
+    begins: [
+      'src/ui/features/accounts/home/SpendingPanel.tsx',
+      'src/ui/features/accounts/home/laterPanels.ts',
+      // Unread messages, which the header counts when the page stands.
+      'src/infrastructure/registry/chat.ts',
+    ],
   },
   // Of a visit whose balances are kept on the device, so not of every one.
   { name: 'balances', begins: ['src/infrastructure/di/balanceKeeper.ts'] },
@@ -177,6 +182,8 @@ const FIRST_WORDS = {
   all: ['common'],
   guest: ['login', 'validation'],
   home: ['home', 'products'],
+  // Of the panels below the first screen.
+  later: ['payees', 'spending', 'wallets'],
 };
 
 /** @param {string} id */

@@ -26,7 +26,7 @@ interface Area {
 
 /** Everything that is measured, in the order it is measured in. The help, `--only` and the short run read it from here. */
 export const AREAS: Readonly<Record<string, Area>> = {
-  bytes: { about: 'scripts and styles before the login form', measure: measureLoginBytes },
+  bytes: { about: 'scripts, styles and fonts of the login form', measure: measureLoginBytes },
   start: { about: 'second start of npm start', measure: measureStart },
   home: { about: 'first page, cold, on a slow phone', measure: measureHomePaint, onRequest: true },
   login: { about: 'login page, cold, on a slow phone', measure: measureLoginPaint, onRequest: true },

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 
+import { KILOBYTE } from '../../scripts/lib/bytes.mjs';
 import type { StartedBank } from '../support/StartedBank';
 import { ActualPeer } from './ActualPeer';
 import { visitor } from './Bench';
@@ -10,7 +11,6 @@ import type { Measurement } from './report';
 import type { Opening, Visit } from './slowPhone';
 
 const LOGIN = 'aibek';
-const KILOBYTE = 1000;
 
 /** Limit of each figure; a figure without one is only printed. */
 type Marks = Readonly<Partial<Record<keyof typeof FIGURES, number>>>;

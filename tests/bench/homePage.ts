@@ -1,5 +1,6 @@
 import type { Client } from 'pg';
 
+import { KILOBYTE } from '../../scripts/lib/bytes.mjs';
 import { letTimePass } from '../support/realTime';
 import { addCustomers, addUsers, newName, openAccounts, payIn } from './arrange';
 import { connected, visitor } from './Bench';
@@ -22,7 +23,6 @@ const MANY: Holdings = { accounts: 20, cards: 20, deposits: 10 };
 const MAX_RATIO = 1.5;
 /** Time after the page is complete in which requests still count as its own, in milliseconds. */
 const AFTER_MS: Sized = { full: 1000, short: 100 };
-const KILOBYTE = 1000;
 
 const BALANCE_MINOR = 100_00;
 

@@ -1,5 +1,4 @@
-import { gzipSync } from 'node:zlib';
-
+import { sizeOf } from '../../scripts/lib/bytes.mjs';
 import { letTimePass } from '../support/realTime';
 import type { Extent, Sized } from './Bench';
 import type { Browser, CDPSession, Page } from 'playwright-core';
@@ -204,7 +203,7 @@ function follow(session: CDPSession): Traffic {
 async function gzipSize(session: CDPSession, requestId: string): Promise<number> {
   try {
     const { body, base64Encoded } = await session.send('Network.getResponseBody', { requestId });
-    return gzipSync(Buffer.from(body, base64Encoded ? 'base64' : 'utf8'), { level: 9 }).length;
+    return sizeOf('', Buffer.from(body, base64Encoded ? 'base64' : 'utf8'));
   } catch {
     // Asked for, and not there: a load that was cut short has no body.
     return 0;

@@ -30,6 +30,8 @@ export interface InactivityDeps {
 export class Inactivity {
   /** Whole seconds until the session ends, while the customer is asked; `undefined` before. */
   secondsLeft: number | undefined;
+  /** True once half of the limit has passed without activity: what the customer is asked with is fetched then. */
+  isHalfGone = false;
 
   readonly #deps: InactivityDeps;
   #lastActivityAt: Instant = 0;
@@ -72,6 +74,7 @@ export class Inactivity {
     this.#deps.keepAlive.stop();
     this.#asking = false;
     this.secondsLeft = undefined;
+    this.isHalfGone = false;
   }
 
   /** Records activity. Once the warning is shown, or should have been, only its buttons count. */
@@ -145,8 +148,10 @@ export class Inactivity {
       this.secondsLeft = Math.ceil(leftMs / SECOND_MS);
       this.#checkAfter(leftMs % SECOND_MS === 0 ? SECOND_MS : leftMs % SECOND_MS);
     } else {
+      const halfMs = Math.max(this.#deps.limitMs() / 2, COUNTDOWN_MS);
       this.secondsLeft = undefined;
-      this.#checkAfter(leftMs - COUNTDOWN_MS);
+      this.isHalfGone = leftMs <= halfMs;
+      this.#checkAfter(leftMs - (this.isHalfGone ? COUNTDOWN_MS : halfMs));
     }
   }
 

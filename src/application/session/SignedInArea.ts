@@ -11,6 +11,8 @@ export interface OpenedVisit {
   readonly services: Services;
   /** Fetches the services of all screens but the first. Rejects when the code cannot be fetched. */
   openJourneys(): Promise<void>;
+  /** True when an earlier load of the page has left something unsent, which one of those services sends. */
+  readonly hasUnsent: boolean;
   close(): void;
   /** Stops background services while the screen is locked; data on the screens stay. */
   pause(): void;
@@ -138,6 +140,9 @@ export class SignedInArea {
     });
     if (this.#deps.session.status === 'locked') {
       visit.pause();
+    }
+    if (visit.hasUnsent) {
+      void this.openJourneys();
     }
   }
 }

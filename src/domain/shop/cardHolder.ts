@@ -1,8 +1,6 @@
 import { transliterate } from '../swift/transliterate';
 import { readName } from '../text/identifiers';
-
-/** Longest name that fits on a card. */
-export const MAX_HOLDER_LENGTH = 26;
+import { MAX_HOLDER_LENGTH } from './shopViolations';
 
 const HOLDER = /^[A-Z](?:[A-Z]|\.? (?=[A-Z])|['.-](?=[A-Z]))*\.?$/;
 

@@ -1,7 +1,9 @@
 import { MAX_NAME_PART_LENGTH } from '../transfer/moneyTransferRules';
-import { MAX_HOLDER_LENGTH } from './cardHolder';
 import { MAX_CHECKBOOKS } from './CheckbookOrder';
 import { MAX_PAPER_ACCOUNTS } from './PaperOrder';
+
+/** Longest name that fits on a card. */
+export const MAX_HOLDER_LENGTH = 26;
 
 /** Violation codes of the orders of the showcase, with the parameters of each message. */
 export const SHOP_VIOLATIONS = {

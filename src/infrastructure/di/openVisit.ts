@@ -1,12 +1,13 @@
 import type { Container } from 'inversify';
 
+import { OUTBOX_KEY } from '../../application/chat/outboxKey';
 import { Connectivity } from '../../application/ports/Connectivity';
 import { BALANCES_OWNER_KEY } from '../../application/offline/balanceKeys';
 import { DefectLog } from '../../application/ports/DefectLog';
 import { Device } from '../../application/ports/Device';
 import { EventStream } from '../../application/ports/EventStream';
 import { Identifiers } from '../../application/ports/Identifiers';
-import { KeyValueStore } from '../../application/ports/KeyValueStore';
+import { KeyValueStore, TabKeyValueStore } from '../../application/ports/KeyValueStore';
 import { OperationGateway } from '../../application/ports/OperationGateway';
 import { Scheduler } from '../../application/ports/Scheduler';
 import { Settings } from '../../application/ports/Settings';
@@ -69,6 +70,7 @@ export function openVisit(parent: Container, client: GrpcClient): OpenedVisit {
       const [{ startJourneys }] = await Promise.all([import('./journeyModules'), balanceKeeper()]);
       stopJourneys = startJourneys(container);
     },
+    hasUnsent: parent.get<KeyValueStore>(TabKeyValueStore).read(OUTBOX_KEY) !== undefined,
     close: () => {
       stopFetching();
       stopJourneys();

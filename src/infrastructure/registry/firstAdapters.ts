@@ -48,10 +48,15 @@ const byArea: Pick<AdaptersByArea, FirstArea> = {
 
 const FIRST: Partial<AdaptersFor<Catalogue>> = { ...spreadAreas(byArea), ...cardViewAdapters };
 
+/** Operation that the header calls when the page stands: its adapter comes with what is below the first screen. */
+const UNREAD_MESSAGES: OperationCode = 'GET_LAST_MSGS_AND_COUNT_UNREADED';
+
 /** Adapter of an operation, fetched when the first page has no use for it. Rejects when its code cannot be fetched. */
 export async function fetchAdapter<Code extends OperationCode>(
   code: Code,
 ): Promise<Adapter<RequestOf<Code>, ResponseOf<Code>>> {
-  const first: Adapter<RequestOf<Code>, ResponseOf<Code>> | undefined = FIRST[code];
-  return first ?? (await import('./registry')).adapterOf(code);
+  const near: Partial<AdaptersFor<Catalogue>> =
+    code === UNREAD_MESSAGES ? (await import('./chat')).chatAdapters : FIRST;
+  const adapter: Adapter<RequestOf<Code>, ResponseOf<Code>> | undefined = near[code];
+  return adapter ?? (await import('./registry')).adapterOf(code);
 }

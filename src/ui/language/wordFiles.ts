@@ -12,10 +12,12 @@ import type login from '../../locales/ru/screens/login.json';
 import type market from '../../locales/ru/screens/market.json';
 import type offline from '../../locales/ru/screens/offline.json';
 import type palette from '../../locales/ru/screens/palette.json';
+import type payees from '../../locales/ru/screens/payees.json';
 import type payments from '../../locales/ru/screens/payments.json';
 import type products from '../../locales/ru/screens/products.json';
 import type profile from '../../locales/ru/screens/profile.json';
 import type qr from '../../locales/ru/screens/qr.json';
+import type spending from '../../locales/ru/screens/spending.json';
 import type taxes from '../../locales/ru/screens/taxes.json';
 import type validation from '../../locales/ru/screens/validation.json';
 import type wallets from '../../locales/ru/screens/wallets.json';
@@ -34,10 +36,12 @@ export type ScreenWords = typeof accounts &
   typeof market &
   typeof offline &
   typeof palette &
+  typeof payees &
   typeof payments &
   typeof products &
   typeof profile &
   typeof qr &
+  typeof spending &
   typeof taxes &
   typeof validation &
   typeof wallets;
@@ -71,7 +75,6 @@ export const WORD_FILES: Readonly<Partial<Record<string, string>>> = {
   onlineLoan: 'market',
   operations: 'home',
   otherBanks: 'payments',
-  payees: 'payments',
   personalData: 'profile',
   privacy: 'guest',
   qrInvoices: 'qr',
@@ -87,7 +90,6 @@ export const WORD_FILES: Readonly<Partial<Record<string, string>>> = {
   sharing: 'accounts',
   shell: 'home',
   signing: 'company',
-  spending: 'accounts',
   statements: 'accounts',
   swift: 'payments',
   templates: 'payments',

@@ -64,6 +64,19 @@ describe('Inactivity', () => {
     expect(session.end).toBe('inactive');
   });
 
+  it('notices when half of the limit has passed without activity', async () => {
+    const { inactivity, activity, time } = await aTab();
+    await time.move(4 * MINUTE_MS);
+    activity.act();
+    await time.move(IDLE_LIMIT_MS / 2 - 1);
+    expect(inactivity.isHalfGone).toBe(false);
+    await time.move(1);
+    expect(inactivity.isHalfGone).toBe(true);
+    activity.act();
+    await time.move(WARNING_AFTER_MS);
+    expect(inactivity.secondsLeft).toBe(30);
+  });
+
   it('counts the last seconds one by one', async () => {
     const { inactivity, time } = await aTab();
     await time.move(WARNING_AFTER_MS);

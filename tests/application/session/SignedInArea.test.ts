@@ -33,6 +33,7 @@ function anArea() {
       },
     },
     openJourneys: async () => void events.push(`journeys ${name}`),
+    hasUnsent: false,
     close: () => events.push(`close ${name}`),
     pause: () => events.push(`pause ${name}`),
     resume: () => events.push(`resume ${name}`),
@@ -133,6 +134,17 @@ describe('SignedInArea', () => {
     expect(events.filter((event) => event === 'journeys first')).toHaveLength(1);
     await session.signOut();
     expect(area.journeys).toBe('closed');
+  });
+
+  it('fetches the services of further screens at once when something was left unsent', async () => {
+    for (const hasUnsent of [true, false]) {
+      const { area, session, events, openings, visit } = anArea();
+      area.follow();
+      session.grant({ sessionKey: 'b', sessionId: '7', stage: 'active' });
+      openings[0]?.resolve({ ...visit('first'), hasUnsent });
+      await settle();
+      expect(events.includes('journeys first')).toBe(hasUnsent);
+    }
   });
 
   it('says that the services of further screens could not be fetched, and tries again', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { holderOfPerson, isHolder, MAX_HOLDER_LENGTH } from '../../../src/domain/shop/cardHolder';
+import { holderOfPerson, isHolder } from '../../../src/domain/shop/cardHolder';
+import { MAX_HOLDER_LENGTH } from '../../../src/domain/shop/shopViolations';
 
 describe('the name of a person on a card', () => {
   it.each([

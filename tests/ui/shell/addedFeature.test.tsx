@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 import { documentOf } from '../../../scripts/generate/screensDocument';
 import { SignedInArea } from '../../../src/application/session/SignedInArea';
-import { payees } from '../../../src/locales/ru/screens/payments.json';
+import { payees } from '../../../src/locales/ru/screens/payees.json';
 import { actionSource } from '../../../src/ui/features/accounts/search/actionSource';
 import { accessDenial } from '../../../src/ui/flow/access/accessDenial';
 import { ScreenTable } from '../../../src/ui/kernel/ScreenTable';

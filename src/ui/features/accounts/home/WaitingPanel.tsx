@@ -1,13 +1,16 @@
 import { observer } from 'mobx-react-lite';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Button, ButtonLink } from '../../../components/Button';
 import { Panel } from '../../../components/Panel';
 import { NotificationsViewModel } from '../../profile/notifications/NotificationsViewModel';
 import { useService } from '../../../kernel/ServicesContext';
-import type { BegunForm, HomeScreenViewModel } from './HomeScreenViewModel';
+import type { HomeScreenViewModel } from './HomeScreenViewModel';
 import styles from './WaitingPanel.module.css';
+
+/** With the words of payments, fetched for a customer who has begun one. */
+const DraftName = lazy(() => import('./DraftName').then((module) => ({ default: module.DraftName })));
 
 interface ModelProps {
   readonly model: HomeScreenViewModel;
@@ -46,7 +49,6 @@ export const OwnTasks = observer(function OwnTasks({ model }: ModelProps) {
       {model.drafts.map(({ name, path }) => (
         <li key={name}>
           <ButtonLink size="small" tone="secondary" icon="pencil" to={path}>
-            {/* The words of payments are fetched for somebody who has begun one. */}
             <Suspense fallback={t('waiting.draft', { name: '…' })}>
               <DraftName name={name} />
             </Suspense>
@@ -56,8 +58,3 @@ export const OwnTasks = observer(function OwnTasks({ model }: ModelProps) {
     </>
   );
 });
-
-function DraftName({ name }: { readonly name: BegunForm['name'] }) {
-  const { t } = useTranslation(['home', 'transfer']);
-  return t('home:waiting.draft', { name: t(`transfer:kinds.${name}.title`) });
-}

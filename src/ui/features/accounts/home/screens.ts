@@ -19,7 +19,7 @@ export const FEATURE: Feature = {
           elsewhere: ['/accounts'],
         },
         picture: { of: 'both' },
-        words: ['calendar', 'cardProducts', 'deposits', 'home', 'loans', 'operations', 'transfer'],
+        words: ['calendar', 'cardProducts', 'deposits', 'home', 'loans', 'operations'],
         view: (module) => module.HomeScreen,
       },
     ],

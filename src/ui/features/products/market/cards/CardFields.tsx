@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { localized } from '../../../../../domain/language/localized';
-import { MAX_HOLDER_LENGTH } from '../../../../../domain/shop/cardHolder';
+import { MAX_HOLDER_LENGTH } from '../../../../../domain/shop/shopViolations';
 import type { CardOffers } from '../../../../../domain/shop/CardOrder';
 import { joinedParts } from '../../../../../domain/language/punctuation';
 import { SelectField } from '../../../../components/SelectField';
