@@ -25,11 +25,7 @@ const JOURNEYS = [
   { name: 'start', begins: ['src/ui/main.tsx'] },
   {
     name: 'login',
-    begins: [
-      'src/ui/features/entrance/login/LoginScreen.tsx',
-      'src/ui/features/entrance/login/OtpScreen.tsx',
-      'src/infrastructure/di/openLogin.ts',
-    ],
+    begins: ['src/ui/features/entrance/login/LoginScreen.tsx', 'src/ui/features/entrance/login/OtpScreen.tsx'],
   },
   { name: 'connection', begins: ['src/infrastructure/di/connect.ts'] },
   {
@@ -52,9 +48,9 @@ const JOURNEYS = [
     begins: ['src/ui/features/accounts/home/SpendingPanel.tsx', 'src/ui/features/accounts/home/laterPanels.ts'],
   },
   // Of a visit whose balances are kept on the device, so not of every one.
-  { name: 'balances', begins: ['src/infrastructure/di/balanceKeeper.ts'] },
+  { name: 'balances', begins: ['src/application/offline/BalanceKeeper.ts'] },
   { name: 'adapters', begins: ['src/infrastructure/registry/registry.ts'] },
-  { name: 'journeys', begins: ['src/infrastructure/di/journeyModules.ts'] },
+  { name: 'journeys', begins: ['src/infrastructure/di/openJourneys.ts'] },
   // Form, check, code and result, which nearly every act goes through.
   { name: 'forms', begins: ['src/ui/flow/payment/PaymentRoutes.tsx', 'src/ui/flow/change/ProductChangePage.tsx'] },
   // Parts of those forms, and of many other pages.

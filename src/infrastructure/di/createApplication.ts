@@ -3,7 +3,6 @@ import { DefectLog } from '../../application/ports/DefectLog';
 import { KeyValueStore } from '../../application/ports/KeyValueStore';
 import { Scheduler } from '../../application/ports/Scheduler';
 import type { Services } from '../../application/ports/Services';
-import { LoginArea } from '../../application/session/EntranceArea';
 import { OfflineWatch } from '../../application/session/OfflineWatch';
 import { SessionStore } from '../../application/session/SessionStore';
 import { SignedInArea } from '../../application/session/SignedInArea';
@@ -57,8 +56,8 @@ export function createApplication(): Application {
       container.get(VersionWatch).follow();
       void container.get(SessionStore).start();
       container.get<Scheduler>(Scheduler).after(LOGIN_AHEAD_MS, () => {
-        const words = loadWords(device.language(), 'login');
-        void Promise.all([container.get(LoginArea).open(), words]).catch(() => undefined);
+        const page = import('../../ui/features/entrance/login/LoginScreen');
+        void Promise.all([page, loadWords(device.language(), 'login')]).catch(() => undefined);
       });
     },
   };

@@ -41,7 +41,7 @@ export class SearchSourcesDeps {
 }
 
 /** Everything the search looks through. Another source is one more line of the list. */
-@injectable()
+@injectable('Singleton')
 export class SearchSources {
   readonly sources: readonly SearchSource[];
   #run: (command: CommandName) => void = () => undefined;
