@@ -25,7 +25,7 @@ const JOURNEYS = [
   { name: 'start', begins: ['src/ui/main.tsx'] },
   {
     name: 'login',
-    begins: ['src/ui/features/entrance/login/LoginScreen.tsx', 'src/ui/features/entrance/login/OtpScreen.tsx'],
+    begins: ['src/ui/features/entrance/login/views.ts'],
   },
   { name: 'connection', begins: ['src/infrastructure/di/connect.ts'] },
   {

@@ -8,6 +8,7 @@ import { SessionStore } from '../../application/session/SessionStore';
 import { SignedInArea } from '../../application/session/SignedInArea';
 import { VersionWatch } from '../../application/version/VersionWatch';
 import type { Language } from '../../domain/language/Language';
+import { GUEST_TABLE } from '../../ui/features/guestScreens';
 import { loadWords } from '../../ui/language/loadWords';
 import { BrowserDevice } from '../device/BrowserDevice';
 import { connectionModule } from './connectionModule';
@@ -56,8 +57,9 @@ export function createApplication(): Application {
       container.get(VersionWatch).follow();
       void container.get(SessionStore).start();
       container.get<Scheduler>(Scheduler).after(LOGIN_AHEAD_MS, () => {
-        const page = import('../../ui/features/entrance/login/LoginScreen');
-        void Promise.all([page, loadWords(device.language(), 'login')]).catch(() => undefined);
+        const { view, words } = GUEST_TABLE.firstOf('unauthenticated');
+        const texts = words.map((namespace) => loadWords(device.language(), namespace));
+        void Promise.all([view(), ...texts]).catch(() => undefined);
       });
     },
   };
