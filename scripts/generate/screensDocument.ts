@@ -68,7 +68,7 @@ export function documentOf(
   ].join('\n');
 }
 
-/** What a feature exports. */
+/** Value that a feature exports. */
 interface Named<Value> {
   /** Folder of the feature below src/ui/features. */
   readonly name: string;

@@ -16,7 +16,7 @@ const UNFINISHED_RESTORE = (
 /** States of a session in the middle of restoring access. */
 const OF_RESTORE: ReadonlySet<GuestStatus> = new Set(['restoreChoice', 'restoreCode', 'restoredPassword']);
 
-/** Where a restore begins: in the middle of one it leads to the step that is due. */
+/** First page of a restore. In the middle of one it leads to the next step. */
 const RESTORE_PATH = '/login/restore';
 
 /**
