@@ -42,7 +42,7 @@ const JOURNEYS = [
     ],
   },
   // Below the first screen of the home page.
-  { name: 'people', begins: ['src/ui/features/payments/payees/PeopleRow.tsx'] },
+  { name: 'people', begins: ['src/ui/features/payments/payees/index.ts'] },
   {
     name: 'later',
     begins: ['src/ui/features/accounts/home/SpendingPanel.tsx', 'src/ui/features/accounts/home/laterPanels.ts'],

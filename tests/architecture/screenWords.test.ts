@@ -59,7 +59,9 @@ function moduleOf(module: string, view: string): string {
 }
 
 function sourceOf(module: string): string | undefined {
-  return [module, `${module}.ts`, `${module}.tsx`].find((file) => /\.tsx?$/.test(file) && existsSync(join(root, file)));
+  return [module, `${module}.ts`, `${module}.tsx`, `${module}/index.ts`].find(
+    (file) => /\.tsx?$/.test(file) && existsSync(join(root, file)),
+  );
 }
 
 const CONTENTS = new Map<string, string>();

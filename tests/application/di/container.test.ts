@@ -22,7 +22,7 @@ import { HistoryScreenViewModel } from '../../../src/ui/features/accounts/histor
 import { TransactionDetailsViewModel } from '../../../src/ui/objects/operations/TransactionDetailsViewModel';
 import { HomeScreenViewModel } from '../../../src/ui/features/accounts/home/HomeScreenViewModel';
 import { LoginScreenViewModel } from '../../../src/ui/features/entrance/login/LoginScreenViewModel';
-import { OtpScreenViewModel } from '../../../src/ui/features/entrance/login/OtpScreenViewModel';
+import { OtpScreenViewModel } from '../../../src/ui/flow/entrance/OtpScreenViewModel';
 import { NotificationsViewModel } from '../../../src/ui/features/profile/notifications/NotificationsViewModel';
 import { PaymentContext } from '../../../src/ui/flow/payment/PaymentContext';
 import { PaymentHubViewModel } from '../../../src/ui/features/payments/hub/PaymentHubViewModel';

@@ -1,6 +1,6 @@
-import type { ServiceIcon } from '../../../../domain/payment/ServiceProvider';
-import { RoundMark } from '../../../components/RoundMark';
-import styles from './Provider.module.css';
+import type { ServiceIcon } from '../../../domain/payment/ServiceProvider';
+import { RoundMark } from '../../components/RoundMark';
+import styles from './ProviderMark.module.css';
 
 const PATHS: Readonly<Record<ServiceIcon, string>> = {
   bolt: 'M13 3 5.500 13.500H11L10 21l8-11h-5.500z',

@@ -1,18 +1,18 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 
-import { isCodeRefused } from '../../../../application/confirmation/failureMeaning';
-import { FormAttempt } from '../../../../application/forms/FormAttempt';
-import { inject, injectable } from '../../../../application/injection';
-import type { Failure } from '../../../../application/operations/failureCodes';
-import type { CodeConfirmation } from '../../../../application/session/CodeConfirmation';
-import { ConfirmSecondFactor } from '../../../../application/session/ConfirmSecondFactor';
-import { SessionStore } from '../../../../application/session/SessionStore';
-import { Countdown } from '../../../../application/time/Countdown';
-import { OtpForm } from '../../../../domain/user/OtpForm';
-import type { OtpType } from '../../../../domain/user/ProfileChange';
-import { validate } from '../../../../domain/validation/validate';
-import type { Violations } from '../../../../domain/validation/validate';
-import { readOneTimeCode } from '../../../../domain/text/identifiers';
+import { isCodeRefused } from '../../../application/confirmation/failureMeaning';
+import { FormAttempt } from '../../../application/forms/FormAttempt';
+import { inject, injectable } from '../../../application/injection';
+import type { Failure } from '../../../application/operations/failureCodes';
+import type { CodeConfirmation } from '../../../application/session/CodeConfirmation';
+import { ConfirmSecondFactor } from '../../../application/session/ConfirmSecondFactor';
+import { SessionStore } from '../../../application/session/SessionStore';
+import { Countdown } from '../../../application/time/Countdown';
+import { OtpForm } from '../../../domain/user/OtpForm';
+import type { OtpType } from '../../../domain/user/ProfileChange';
+import { validate } from '../../../domain/validation/validate';
+import type { Violations } from '../../../domain/validation/validate';
+import { readOneTimeCode } from '../../../domain/text/identifiers';
 
 /** Waiting time in seconds before another sign-in code can be requested; the answer to `authenticate` does not contain it. */
 export const RESEND_AFTER_SECONDS = 30;

@@ -2,15 +2,15 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Button } from '../../../components/Button';
-import { ErrorSummary } from '../../../components/ErrorSummary';
-import { FailureAlert } from '../../../components/FailureAlert';
-import { Panel } from '../../../components/Panel';
-import { PasswordChecklist } from '../../../components/PasswordChecklist';
-import { PasswordField } from '../../../components/PasswordField';
-import { useValidationText } from '../../../components/useValidationText';
-import { useAttempts } from '../../../kernel/useAttempts';
-import styles from '../login/LoginScreen.module.css';
+import { Button } from '../../components/Button';
+import { ErrorSummary } from '../../components/ErrorSummary';
+import { FailureAlert } from '../../components/FailureAlert';
+import { Panel } from '../../components/Panel';
+import { PasswordChecklist } from '../../components/PasswordChecklist';
+import { PasswordField } from '../../components/PasswordField';
+import { useValidationText } from '../../components/useValidationText';
+import { useAttempts } from '../../kernel/useAttempts';
+import styles from './Entrance.module.css';
 import type { NewPasswordViewModel } from './NewPasswordViewModel';
 
 /** A new password, once more, and what it must be like. */

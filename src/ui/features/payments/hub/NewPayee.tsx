@@ -7,7 +7,7 @@ import { Icon } from '../../../components/Icon';
 import type { IconName } from '../../../components/Icon';
 import menuStyles from '../../../components/Menu.module.css';
 import { useMayOpen } from '../../../components/OpenScreens';
-import styles from './PeopleRow.module.css';
+import styles from '../../../objects/payees/Face.module.css';
 
 /** Ways to pay somebody new. */
 const NEW_PAYEES = [

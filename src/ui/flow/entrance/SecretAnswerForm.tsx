@@ -1,15 +1,15 @@
 import { observer } from 'mobx-react-lite';
 import type { FormEvent } from 'react';
 
-import { localized } from '../../../../domain/language/localized';
-import type { SecurityAnswerForm } from '../../../../domain/user/SecurityAnswerForm';
-import type { SecurityQuestion } from '../../../../domain/user/securityQuestions';
-import type { Violations } from '../../../../domain/validation/validate';
-import { Button } from '../../../components/Button';
-import { TextField } from '../../../components/TextField';
-import { useValidationText } from '../../../components/useValidationText';
-import { useLanguage } from '../../../language/useLanguage';
-import styles from './LoginScreen.module.css';
+import { localized } from '../../../domain/language/localized';
+import type { SecurityAnswerForm } from '../../../domain/user/SecurityAnswerForm';
+import type { SecurityQuestion } from '../../../domain/user/securityQuestions';
+import type { Violations } from '../../../domain/validation/validate';
+import { Button } from '../../components/Button';
+import { TextField } from '../../components/TextField';
+import { useValidationText } from '../../components/useValidationText';
+import { useLanguage } from '../../language/useLanguage';
+import styles from './Entrance.module.css';
 
 interface SecretAnswerFormProps {
   /** The answer as typed; what is typed does not leave it before it is sent. */

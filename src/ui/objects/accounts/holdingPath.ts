@@ -1,7 +1,7 @@
-import type { Holding } from '../../../../domain/holdings/Holding';
-import { cardPath } from '../../../objects/cards/cardPaths';
-import { depositPath } from '../../../objects/deposits/depositPaths';
-import { loanPath } from '../../../objects/loans/loanPaths';
+import type { Holding } from '../../../domain/holdings/Holding';
+import { cardPath } from '../cards/cardPaths';
+import { depositPath } from '../deposits/depositPaths';
+import { loanPath } from '../loans/loanPaths';
 
 export const MY_TABLE_PATH = '/my-table';
 

@@ -2,12 +2,12 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Button } from '../../../components/Button';
-import { CodeEntry } from '../../../components/CodeEntry';
-import { ErrorSummary } from '../../../components/ErrorSummary';
-import { useValidationText } from '../../../components/useValidationText';
-import { useAttempts } from '../../../kernel/useAttempts';
-import styles from './LoginScreen.module.css';
+import { Button } from '../../components/Button';
+import { CodeEntry } from '../../components/CodeEntry';
+import { ErrorSummary } from '../../components/ErrorSummary';
+import { useValidationText } from '../../components/useValidationText';
+import { useAttempts } from '../../kernel/useAttempts';
+import styles from './Entrance.module.css';
 import type { OtpScreenViewModel } from './OtpScreenViewModel';
 
 const FIELD_ID = 'otp';

@@ -1,6 +1,6 @@
-import type { SpendingCategory } from '../../../../domain/spending/SpendingCategory';
-import { SPENDING_CATEGORIES } from '../../../../domain/spending/SpendingCategory';
-import type { BankDay } from '../../../../domain/time/Instant';
+import type { SpendingCategory } from '../../../domain/spending/SpendingCategory';
+import { SPENDING_CATEGORIES } from '../../../domain/spending/SpendingCategory';
+import type { BankDay } from '../../../domain/time/Instant';
 
 export const SPENDING_PATH = '/spending';
 

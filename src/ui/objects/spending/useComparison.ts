@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 
-import { compare, money, subtract } from '../../../../domain/money/Money';
-import type { Money } from '../../../../domain/money/Money';
-import type { Spending } from '../../../../domain/spending/Spending';
-import { formatShortMoney } from '../../../../domain/money/formatAmount';
-import { formatDayOfYearInWords } from '../../../../domain/time/dayInWords';
-import { lastOfMonth } from '../../../../domain/time/days';
-import { useMoneyText } from '../../../components/useMoneyText';
-import { useLanguage } from '../../../language/useLanguage';
+import { compare, money, subtract } from '../../../domain/money/Money';
+import type { Money } from '../../../domain/money/Money';
+import type { Spending } from '../../../domain/spending/Spending';
+import { formatShortMoney } from '../../../domain/money/formatAmount';
+import { formatDayOfYearInWords } from '../../../domain/time/dayInWords';
+import { lastOfMonth } from '../../../domain/time/days';
+import { useMoneyText } from '../../components/useMoneyText';
+import { useLanguage } from '../../language/useLanguage';
 
 /** Words of each outcome: of a whole month, of the same days of a month under way, and of a line below either of them. */
 const WORDS = {

@@ -1,15 +1,15 @@
 import { makeAutoObservable } from 'mobx';
 
-import { EntranceDirectories } from '../../../../application/directories/EntranceDirectories';
-import { FormAttempt } from '../../../../application/forms/FormAttempt';
-import { inject, injectable } from '../../../../application/injection';
-import type { Failure } from '../../../../application/operations/failureCodes';
-import { SessionStore } from '../../../../application/session/SessionStore';
-import { SetCredentials } from '../../../../application/session/SetCredentials';
-import { NewPasswordForm, violationsOfNewPassword } from '../../../../domain/user/NewPasswordForm';
-import { passwordChecklist } from '../../../../domain/user/passwordPolicy';
-import type { PasswordCheck, PasswordOwner, PasswordPolicy } from '../../../../domain/user/passwordPolicy';
-import type { Violations } from '../../../../domain/validation/validate';
+import { EntranceDirectories } from '../../../application/directories/EntranceDirectories';
+import { FormAttempt } from '../../../application/forms/FormAttempt';
+import { inject, injectable } from '../../../application/injection';
+import type { Failure } from '../../../application/operations/failureCodes';
+import { SessionStore } from '../../../application/session/SessionStore';
+import { SetCredentials } from '../../../application/session/SetCredentials';
+import { NewPasswordForm, violationsOfNewPassword } from '../../../domain/user/NewPasswordForm';
+import { passwordChecklist } from '../../../domain/user/passwordPolicy';
+import type { PasswordCheck, PasswordOwner, PasswordPolicy } from '../../../domain/user/passwordPolicy';
+import type { Violations } from '../../../domain/validation/validate';
 
 /** New password of a first login or of restored access. Once it is set, the route guard moves on. */
 @injectable()
