@@ -101,6 +101,17 @@ module.exports = {
       to: { path: '^src/ui/shell/' },
     },
     {
+      name: 'features-meet-by-their-index',
+      comment:
+        'The index of a feature names what other features use of it. Parts that several features need equally belong to objects or flow.',
+      severity: 'error',
+      from: { path: '^src/ui/features/([^/]+/[^/]+)/' },
+      to: {
+        path: '^src/ui/features/',
+        pathNot: ['^src/ui/features/$1/', '^src/ui/features/[^/]+/[^/]+/index\\.ts$'],
+      },
+    },
+    {
       name: 'view-models-know-no-views',
       comment: 'A view-model is tested without a browser, so it imports neither React nor a component.',
       severity: 'error',

@@ -25,11 +25,7 @@ const JOURNEYS = [
   { name: 'start', begins: ['src/ui/main.tsx'] },
   {
     name: 'login',
-    begins: [
-      'src/ui/features/entrance/login/LoginScreen.tsx',
-      'src/ui/features/entrance/login/OtpScreen.tsx',
-      'src/infrastructure/di/openLogin.ts',
-    ],
+    begins: ['src/ui/features/entrance/login/views.ts'],
   },
   { name: 'connection', begins: ['src/infrastructure/di/connect.ts'] },
   {
@@ -46,7 +42,7 @@ const JOURNEYS = [
     ],
   },
   // Below the first screen of the home page.
-  { name: 'people', begins: ['src/ui/features/payments/payees/PeopleRow.tsx'] },
+  { name: 'people', begins: ['src/ui/features/payments/payees/index.ts'] },
   {
     name: 'later',
     begins: [
@@ -57,9 +53,9 @@ const JOURNEYS = [
     ],
   },
   // Of a visit whose balances are kept on the device, so not of every one.
-  { name: 'balances', begins: ['src/infrastructure/di/balanceKeeper.ts'] },
+  { name: 'balances', begins: ['src/application/offline/BalanceKeeper.ts'] },
   { name: 'adapters', begins: ['src/infrastructure/registry/registry.ts'] },
-  { name: 'journeys', begins: ['src/infrastructure/di/journeyModules.ts'] },
+  { name: 'journeys', begins: ['src/infrastructure/di/openJourneys.ts'] },
   // Form, check, code and result, which nearly every act goes through.
   { name: 'forms', begins: ['src/ui/flow/payment/PaymentRoutes.tsx', 'src/ui/flow/change/ProductChangePage.tsx'] },
   // Parts of those forms, and of many other pages.

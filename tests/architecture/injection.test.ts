@@ -19,14 +19,19 @@ interface Injection {
   readonly type: string;
 }
 
-/** Injections of a file, and its classes that a container could not construct. */
+/** Injections of a file, its injectable classes, and those a container could not construct. */
 interface Wiring {
   readonly injections: readonly Injection[];
+  readonly injectable: readonly string[];
   readonly unfilled: readonly string[];
 }
 
 /** A file that mentions no decorator of injection has none. */
 const DECORATED = /@inject/;
+
+/** A container binds injectable classes by itself, but would construct any other class without its arguments. */
+const BOUND_BY_HAND = /\bbind(?:<[^(]+>)?\((\w+)\)/g;
+const REQUESTED = /(?:@inject|@multiInject|\buseService|\bservices\.get)\(([A-Z]\w*)\)/g;
 
 function argumentOf(node: ts.HasDecorators, decorator: string): string | undefined {
   for (const { expression } of ts.getDecorators(node) ?? []) {
@@ -47,10 +52,14 @@ function nameOf(type: ts.TypeNode | undefined): string {
 
 function wiringOf({ path, content }: SourceFile): Wiring {
   if (!DECORATED.test(content)) {
-    return { injections: [], unfilled: [] };
+    return { injections: [], injectable: [], unfilled: [] };
   }
   const source = ts.createSourceFile(path, content, ts.ScriptTarget.Latest, true);
-  return { injections: injectionsOf(source), unfilled: unfilledIn(source) };
+  return {
+    injections: injectionsOf(source),
+    injectable: injectableIn(source).map(nameOfClass),
+    unfilled: unfilledIn(source),
+  };
 }
 
 /** Services injected into constructors and fields of a file. */
@@ -76,19 +85,43 @@ function mismatches(injections: readonly Injection[]): readonly string[] {
     .map(({ path, token, type }) => `${path}: @inject(${token}) ${type}`);
 }
 
+function injectableIn(source: ts.SourceFile): readonly ts.ClassDeclaration[] {
+  return source.statements
+    .filter(ts.isClassDeclaration)
+    .filter((declared) => argumentOf(declared, 'injectable') !== undefined);
+}
+
+function nameOfClass(declared: ts.ClassDeclaration): string {
+  return declared.name?.text ?? '';
+}
+
 /** Names of injectable classes with a constructor parameter that a container could not fill. */
 function unfilledIn(source: ts.SourceFile): readonly string[] {
-  const names: string[] = [];
-  source.forEachChild((node) => {
-    if (!ts.isClassDeclaration(node) || argumentOf(node, 'injectable') === undefined) {
-      return;
-    }
-    const parameters = node.members.filter(ts.isConstructorDeclaration).flatMap((made) => [...made.parameters]);
-    if (parameters.some((one) => argumentOf(one, 'inject') === undefined)) {
-      names.push(`${source.fileName}: ${node.name?.text ?? ''}`);
-    }
-  });
-  return names;
+  return injectableIn(source)
+    .filter(({ members }) =>
+      members
+        .filter(ts.isConstructorDeclaration)
+        .flatMap((made) => [...made.parameters])
+        .some((one) => argumentOf(one, 'inject') === undefined),
+    )
+    .map((declared) => `${source.fileName}: ${nameOfClass(declared)}`);
+}
+
+/** Tokens that files request although no container can make them: neither injectable nor bound in `src/infrastructure/di`. */
+function unknownTokens(files: readonly SourceFile[]): readonly string[] {
+  const tokensOf = (pattern: RegExp, { content }: SourceFile) =>
+    [...content.matchAll(pattern)].map(([, name = '']) => name);
+  const known = new Set([
+    ...files.flatMap((file) => wiringOf(file).injectable),
+    ...files
+      .filter(({ path }) => path.startsWith('src/infrastructure/di/'))
+      .flatMap((file) => tokensOf(BOUND_BY_HAND, file)),
+  ]);
+  return files.flatMap((file) =>
+    tokensOf(REQUESTED, file)
+      .filter((name) => !known.has(name))
+      .map((name) => `${file.path}: ${name}`),
+  );
 }
 
 function planted(content: string): Wiring {
@@ -96,7 +129,8 @@ function planted(content: string): Wiring {
 }
 
 describe('injection', () => {
-  const wirings = sourceFiles(['src'], ['.ts', '.tsx']).map(wiringOf);
+  const files = sourceFiles(['src'], ['.ts', '.tsx']);
+  const wirings = files.map(wiringOf);
   const injections = wirings.flatMap((wiring) => wiring.injections);
 
   it('is really looked for', () => {
@@ -109,6 +143,21 @@ describe('injection', () => {
 
   it('fills every parameter of an injectable class', () => {
     expect(wirings.flatMap(({ unfilled }) => unfilled)).toEqual([]);
+  });
+
+  it('requests only what a container can make', () => {
+    expect(unknownTokens(files)).toEqual([]);
+  });
+
+  it.each([
+    ['of a screen', 'const model = useService(Unmarked);'],
+    ['of a class', '@injectable() class Planted { @inject(Unmarked) readonly store!: Unmarked; }'],
+  ])('is caught when a class in a request %s is not injectable', (_where, content) => {
+    const declared = { path: 'src/ui/home/Unmarked.ts', content: 'export class Unmarked {}' };
+    const request = { path: 'src/ui/home/Planted.tsx', content };
+    const bound = { path: 'src/infrastructure/di/visitModule.ts', content: 'bind<Store>(Unmarked).to(Other);' };
+    expect(unknownTokens([declared, request])).toEqual(['src/ui/home/Planted.tsx: Unmarked']);
+    expect(unknownTokens([declared, request, bound])).toEqual([]);
   });
 
   it.each([

@@ -63,10 +63,16 @@ const PLANTED: Readonly<Record<string, Tree>> = {
     'src/ui/features/accounts/history/Planted.tsx': importing('../../../shell/Header'),
     'src/ui/shell/Header.tsx': EMPTY,
   },
+  'features-meet-by-their-index': {
+    'src/ui/features/payments/hub/Planted.tsx': importing('../templates/TemplateItem'),
+    'src/ui/features/payments/templates/TemplateItem.tsx': EMPTY,
+    'src/ui/features/payments/templates/index.ts': "export { nothing } from './TemplateItem';\n",
+  },
   'features-form-no-cycle': {
-    'src/ui/features/payments/payees/circle.ts': importing('../../products/cards/circle'),
-    'src/ui/features/products/cards/circle.ts': importing('../../payments/payees/list'),
-    'src/ui/features/payments/payees/list.ts': EMPTY,
+    'src/ui/features/payments/payees/circle.ts': importing('../../products/cards'),
+    'src/ui/features/products/cards/index.ts': "export { used } from './circle';\n",
+    'src/ui/features/products/cards/circle.ts': importing('../../payments/payees'),
+    'src/ui/features/payments/payees/index.ts': EMPTY,
   },
   'view-models-know-no-views': { 'src/ui/home/PlantedViewModel.ts': importing('react') },
   'wiring-in-one-place': {

@@ -9,7 +9,7 @@ import { OperationGateway } from '../ports/OperationGateway';
 import { isNewer, VersionedListStore } from '../stores/VersionedListStore';
 
 /** Accounts of the customer in list order. A balance is accepted only when its `dataVersion` is newer (specification 1, section 4). */
-@injectable()
+@injectable('Singleton')
 export class AccountsStore extends VersionedListStore<Account> implements LiveStore {
   readonly staleOn = ['UPDATED_ACCOUNT'] as const;
 

@@ -26,7 +26,7 @@ export class CustomerEventsDeps {
 }
 
 /** Upcoming dated events of the customer's products, derived from the stores other screens read. */
-@injectable()
+@injectable('Singleton')
 export class CustomerEvents {
   readonly #deps: CustomerEventsDeps;
 

@@ -17,7 +17,7 @@ import { isNewer, VersionedListStore } from '../stores/VersionedListStore';
 import { BankTime } from '../time/BankTime';
 
 /** The cards of the customer, including those that cannot be used. The version of a card is that of its available balance. */
-@injectable()
+@injectable('Singleton')
 export class CardsStore extends VersionedListStore<Card> implements LiveStore {
   readonly staleOn = ['UPDATED_ACCOUNT', 'UPDATED_ACCOUNT_CARD'] as const;
 

@@ -14,7 +14,7 @@ interface ChatNews {
 }
 
 /** Topics of the chat with their last message and the number of unread ones, which every page shows. */
-@injectable()
+@injectable('Singleton')
 export class ChatsStore extends ListStore<readonly TopicSummary[]> implements LiveStore {
   readonly staleOn = ['CHAT_NEW_MSG', 'SHOULD_UPDATE_USER_DATA'] as const;
 

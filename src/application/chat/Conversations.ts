@@ -34,7 +34,7 @@ export class ConversationsDeps {
  * Messages of the topics the customer has opened, and those on their way. A message is shown as soon as it is written; what the bank gave no
  * answer to is sent again when the link to it is back, which is harmless: the bank keeps one message for each local id.
  */
-@injectable()
+@injectable('Singleton')
 export class Conversations {
   /** Topic that is shown; `undefined` while none is. */
   openId: string | undefined;

@@ -10,7 +10,7 @@ import { OpenBatch } from './OpenBatch';
 const WHOLE_LIST: BatchQuestion = { type: 'list', batch: undefined, transactions: [], from: 1, status: undefined };
 
 /** Batches of payments the company has uploaded, and the open one. */
-@injectable()
+@injectable('Singleton')
 export class BatchesStore extends ListStore<readonly Batch[]> implements LiveStore {
   readonly staleOn = ['TRANSACTION_UPDATED', 'TRANSACTION_NOTIFICATION', 'NOTIFICATION'] as const;
 

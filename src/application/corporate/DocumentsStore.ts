@@ -15,7 +15,7 @@ import { EndedDocuments } from './EndedDocuments';
 import { FilteredDocuments } from './FilteredDocuments';
 
 /** Documents of the company that wait for signatures, and those that ended. Individuals have none, so nothing is loaded for them. */
-@injectable()
+@injectable('Singleton')
 export class DocumentsStore extends ListStore<readonly PaymentDocument[]> implements LiveStore {
   readonly staleOn = ['TRANSACTION_NOTIFICATION', 'NOTIFICATION'] as const;
 

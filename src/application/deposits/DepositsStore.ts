@@ -10,7 +10,7 @@ import { OperationGateway } from '../ports/OperationGateway';
 import { isNewer, VersionedListStore } from '../stores/VersionedListStore';
 
 /** The active deposits of the customer, the latest first. */
-@injectable()
+@injectable('Singleton')
 export class DepositsStore extends VersionedListStore<Deposit> implements LiveStore {
   readonly staleOn = ['UPDATED_DEPOSIT'] as const;
 

@@ -23,7 +23,7 @@ interface HeldTexts {
  * failure is shown and nothing is held, and again when the bank serves another edition; until then, and for codes the directory does not
  * name, the application's own texts are shown.
  */
-@injectable()
+@injectable('Singleton')
 export class BusinessErrorsStore {
   held: HeldTexts | undefined;
 

@@ -54,7 +54,7 @@ export class DirectoryStoreDeps {
  * Every directory of the bank (specification 2, section 10). A directory is loaded when a screen first asks for it and is kept on the device.
  * The list of versions is one call after sign-in, and what differs from it is loaded anew; while nothing is held nothing is asked for.
  */
-@injectable()
+@injectable('Singleton')
 export class DirectoryStore implements LiveStore {
   readonly staleOn = ['DV_OF_DIRECTORIES'] as const;
 

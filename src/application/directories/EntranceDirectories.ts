@@ -13,7 +13,7 @@ const QUERY = { withoutImages: true } as const;
  * Directories that are read before signing in: the policy a new password follows, and the security questions. They are asked for by
  * the page that needs them and kept nowhere.
  */
-@injectable()
+@injectable('Singleton')
 export class EntranceDirectories {
   /** Policy of the specification until the bank's own is known. */
   policy: PasswordPolicy = PASSWORD_POLICY;

@@ -5,7 +5,7 @@ import { OperationGateway } from '../ports/OperationGateway';
 import { ListStore } from '../stores/ListStore';
 
 /** Exchange rates of the bank and of the National Bank against the som. */
-@injectable()
+@injectable('Singleton')
 export class RatesStore extends ListStore<readonly ExchangeRate[]> implements LiveStore {
   readonly staleOn = ['UPDATED_CURRENCY_RATE'] as const;
 

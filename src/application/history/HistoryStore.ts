@@ -23,7 +23,7 @@ export interface Period {
  * The operations of the customer in one period, newest first. The list can be used from the first page on; the rest follows
  * page by page until it is complete.
  */
-@injectable()
+@injectable('Singleton')
 export class HistoryStore implements LiveStore {
   readonly staleOn = ['TRANSACTION_UPDATED', 'TRANSACTION_NOTIFICATION'] as const;
 

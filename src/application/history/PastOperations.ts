@@ -9,7 +9,7 @@ import { OperationGateway } from '../ports/OperationGateway';
 const OPERATIONS_LOOKED_THROUGH = 100;
 
 /** The latest operations, newest first, from which a customer repeats one. A failed load leaves the list empty and shows no error. */
-@injectable()
+@injectable('Singleton')
 export class PastOperations {
   transactions: readonly Transaction[] = [];
 

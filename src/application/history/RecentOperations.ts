@@ -9,7 +9,7 @@ import { ListStore } from '../stores/ListStore';
 export const RECENT_COUNT = 5;
 
 /** The latest operations of the customer, whatever period the history shows. */
-@injectable()
+@injectable('Singleton')
 export class RecentOperations extends ListStore<readonly Transaction[]> implements LiveStore {
   readonly staleOn = ['TRANSACTION_UPDATED', 'TRANSACTION_NOTIFICATION'] as const;
 

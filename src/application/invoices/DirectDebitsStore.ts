@@ -8,7 +8,7 @@ import { OperationGateway } from '../ports/OperationGateway';
 import { ListStore } from '../stores/ListStore';
 
 /** Mandates of the payer, open ones first, and the companies a mandate can be given to. */
-@injectable()
+@injectable('Singleton')
 export class DirectDebitsStore extends ListStore<DirectDebits> {
   readonly #gateway: Pick<OperationGateway, 'execute'>;
 

@@ -7,7 +7,7 @@ import { OperationGateway } from '../ports/OperationGateway';
 import { ListStore } from '../stores/ListStore';
 
 /** Invoices and series the company has issued, the latest first. */
-@injectable()
+@injectable('Singleton')
 export class IssuedInvoicesStore extends ListStore<IssuedInvoices> {
   readonly #gateway: Pick<OperationGateway, 'execute'>;
 

@@ -14,7 +14,7 @@ interface LimitsAndTariffs {
 }
 
 /** Limits of the customer with their usage, and the tariffs of operations. */
-@injectable()
+@injectable('Singleton')
 export class LimitsStore extends ListStore<LimitsAndTariffs> {
   constructor(@inject(OperationGateway) gateway: OperationGateway) {
     super({

@@ -13,7 +13,7 @@ export class BankLinkDeps {
 }
 
 /** Link to the bank as a whole: the network of the device, the stream, which also knows of a bank that is away, and an unlocked screen. */
-@injectable()
+@injectable('Singleton')
 export class BankLink {
   readonly #deps: BankLinkDeps;
 

@@ -38,7 +38,7 @@ export class LiveDeps {
  * were read and resumes after the last event seen. The shown data are read again where there is no
  * position to go on from, and after a cut, because calls that events had caused may have been cut with it.
  */
-@injectable()
+@injectable('Singleton')
 export class LiveUpdates {
   /** True while a stream is open and has received a heartbeat. */
   active = false;

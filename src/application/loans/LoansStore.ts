@@ -7,7 +7,7 @@ import { OperationGateway } from '../ports/OperationGateway';
 import { isNewer, VersionedListStore } from '../stores/VersionedListStore';
 
 /** The loans the customer is repaying, the latest first. */
-@injectable()
+@injectable('Singleton')
 export class LoansStore extends VersionedListStore<Loan> implements LiveStore {
   readonly staleOn = ['UPDATED_ACCOUNT'] as const;
 

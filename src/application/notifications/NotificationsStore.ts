@@ -17,7 +17,7 @@ export const HOVER_TO_VIEWED_MS = 300;
 export const VIEWED_SHOWN_AFTER_MS = 1000;
 
 /** Notifications of the user and the number not yet viewed. */
-@injectable()
+@injectable('Singleton')
 export class NotificationsStore extends ListStore<readonly Notification[]> implements LiveStore {
   readonly staleOn = ['TRANSACTION_NOTIFICATION', 'NOTIFICATION', 'SHOULD_UPDATE_USER_DATA'] as const;
 

@@ -22,7 +22,7 @@ export class BalanceKeeperDeps {
  * Stores balances on this device for users who have allowed it, to show them without a network (docs/adr/0116).
  * `SignedInVisit` deletes them when the visit ends or the screen is locked.
  */
-@injectable()
+@injectable('Singleton')
 export class BalanceKeeper {
   /** Id of the user whose balances are kept; `undefined` without one. */
   owner: string | undefined;

@@ -15,7 +15,7 @@ import { ListStore } from '../stores/ListStore';
 type Changed = Result<Payee, Failure>;
 
 /** Book of payees: all parties the customer has paid, pinned first, then by the latest payment. */
-@injectable()
+@injectable('Singleton')
 export class PayeesStore extends ListStore<readonly Payee[]> implements LiveStore {
   readonly staleOn = ['TRANSACTION_UPDATED', 'TRANSACTION_NOTIFICATION'] as const;
 

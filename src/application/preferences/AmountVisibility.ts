@@ -7,7 +7,7 @@ import { KeyValueStore } from '../ports/KeyValueStore';
 export const AMOUNTS_HIDDEN_KEY = 'amountsHidden';
 
 /** Setting that hides amounts on all screens; kept on this device. */
-@injectable()
+@injectable('Singleton')
 export class AmountVisibility {
   hidden: boolean;
 

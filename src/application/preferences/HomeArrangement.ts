@@ -23,7 +23,7 @@ interface Change {
 }
 
 /** Order, folding and hiding of the panels of the home page, kept on this device apart for each user. Read at once, so that nothing moves later. */
-@injectable()
+@injectable('Singleton')
 export class HomeArrangement {
   /** Layouts since the page was opened, the present one last. */
   changes: readonly Change[] = [];

@@ -7,7 +7,7 @@ import { KeyValueStore } from '../ports/KeyValueStore';
 export const LETTER_KEYS_KEY = 'letterKeys';
 
 /** Setting for single-letter shortcuts, which disturb users of speech input (WCAG 2.1.4); kept on this device. */
-@injectable()
+@injectable('Singleton')
 export class LetterKeys {
   on: boolean;
 

@@ -13,7 +13,7 @@ const MY_TABLE_KEY = 'myTable';
 export const FIXED_COLUMN: HoldingColumn = 'name';
 
 /** Layout of the holdings table: rows, columns and sort order. Kept on this device; holds no customer data. */
-@injectable()
+@injectable('Singleton')
 export class MyTableChoice {
   hiddenKinds: readonly HoldingKind[];
   hiddenColumns: readonly HoldingColumn[];

@@ -6,7 +6,7 @@ import { RequestSequence } from '../loading/RequestSequence';
 import { OperationGateway } from '../ports/OperationGateway';
 
 /** Picture of the signed-in user, reloaded when the user data report another version. */
-@injectable()
+@injectable('Singleton')
 export class AvatarStore {
   /** JPEG bytes; `undefined` when there is none, or none yet. */
   picture: Uint8Array<ArrayBuffer> | undefined;

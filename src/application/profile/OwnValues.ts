@@ -16,7 +16,7 @@ const AT_HAND: ReadonlySet<OwnValueName> = new Set(['inn', 'name']);
  * Data of the customer that forms ask for and the bank knows: the number, the phone, the name and the address of the person, or those of the company. A value
  * that is not known is `undefined`, and then only a suggestion is missing.
  */
-@injectable()
+@injectable('Singleton')
 export class OwnValues {
   company: Company | undefined;
 

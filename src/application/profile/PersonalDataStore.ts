@@ -6,7 +6,7 @@ import { RequestSequence } from '../loading/RequestSequence';
 import { OperationGateway } from '../ports/OperationGateway';
 
 /** Personal data of the signed-in user. */
-@injectable()
+@injectable('Singleton')
 export class PersonalDataStore {
   data: PersonalData | undefined;
   status: 'LOADING' | 'LOADED' | 'ERROR' = 'LOADING';

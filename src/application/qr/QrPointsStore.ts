@@ -8,7 +8,7 @@ import { OperationGateway } from '../ports/OperationGateway';
 import { ListStore } from '../stores/ListStore';
 
 /** Points of sale of the company that the user sees, the latest first. */
-@injectable()
+@injectable('Singleton')
 export class QrPointsStore extends ListStore<QrPoints> {
   readonly #gateway: OperationGateway;
 

@@ -21,7 +21,7 @@ export class SearchChoicesDeps {
  * Choices a user made in the search, kept on this device apart for each user. Only ids are kept: no name, number or amount, so that the
  * device tells nothing of a customer who is not signed in.
  */
-@injectable()
+@injectable('Singleton')
 export class SearchChoices {
   usages: Usages = new Map();
 

@@ -8,7 +8,7 @@ import { ListStore } from '../stores/ListStore';
 const OPERATIONS_LOOKED_THROUGH = 300;
 
 /** The latest operations of the customer, which the search looks through. */
-@injectable()
+@injectable('Singleton')
 export class SearchedOperations extends ListStore<readonly Transaction[]> {
   constructor(@inject(OperationGateway) gateway: OperationGateway) {
     super({

@@ -19,7 +19,7 @@ export class DeviceMemoryDeps {
 }
 
 /** Registers this browser at the bank as a known device for the next sign-in. */
-@injectable()
+@injectable('Singleton')
 export class DeviceMemory {
   readonly #deps: DeviceMemoryDeps;
 

@@ -27,7 +27,7 @@ export class OfflineWatchDeps {
  * 55 seconds to reconnect. Then the screen of a user with a PIN is locked, and the session of another user ends; a locked one ends with
  * the bank's own limit. Who is not signed in is at the login page with nothing left on the device.
  */
-@injectable()
+@injectable('Singleton')
 export class OfflineWatch {
   online = true;
   /** Name to show on the screen that will be locked unless the network returns; `undefined` when the session will end. */

@@ -18,7 +18,7 @@ export interface Standing {
  * The one place that holds the session key. Every call reads it here, and a gateway whose key the bank has refused
  * reports it here; `SessionStore` listens.
  */
-@injectable()
+@injectable('Singleton')
 export class SessionKeeper {
   session: StoredSession | undefined;
   /**

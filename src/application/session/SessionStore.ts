@@ -18,7 +18,7 @@ import type { SessionStatus } from './SessionStatus';
  * Sign-in status of the tab and every way it ends (specification 1, section 4; specification 2, section 10). Signing out
  * deletes everything at once and notifies the bank afterwards; an invalid key deletes everything without an error message.
  */
-@injectable()
+@injectable('Singleton')
 export class SessionStore {
   status: SessionStatus = 'checking';
   /** Reason the session ended; `undefined` when there was none. Shown on the login page. */

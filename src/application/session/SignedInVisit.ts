@@ -35,7 +35,7 @@ export class SignedInVisitDeps {
 }
 
 /** Services that run from sign-in to sign-out, whatever screen is open. */
-@injectable()
+@injectable('Singleton')
 export class SignedInVisit {
   readonly #deps: SignedInVisitDeps;
 

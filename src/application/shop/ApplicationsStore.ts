@@ -9,7 +9,7 @@ import { OperationGateway } from '../ports/OperationGateway';
 import { ListStore } from '../stores/ListStore';
 
 /** Applications of the customer for products of the showcase, the latest first. */
-@injectable()
+@injectable('Singleton')
 export class ApplicationsStore extends ListStore<readonly Application[]> implements LiveStore {
   readonly staleOn = ['TRANSACTION_UPDATED', 'TRANSACTION_NOTIFICATION'] as const;
 

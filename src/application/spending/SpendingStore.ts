@@ -5,7 +5,7 @@ import { OperationGateway } from '../ports/OperationGateway';
 import { ListStore } from '../stores/ListStore';
 
 /** Spending of the current month, by category. */
-@injectable()
+@injectable('Singleton')
 export class SpendingStore extends ListStore<Spending | undefined> implements LiveStore {
   readonly staleOn = ['TRANSACTION_UPDATED', 'TRANSACTION_NOTIFICATION'] as const;
 

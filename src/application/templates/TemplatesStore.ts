@@ -13,7 +13,7 @@ const ALL = { page: 1, limit: 1000 } as const;
 type Changed = Result<Template, Failure>;
 
 /** Payment templates of the customer, newest first, each with its schedule. */
-@injectable()
+@injectable('Singleton')
 export class TemplatesStore extends ListStore<readonly Template[]> {
   readonly #gateway: OperationGateway;
 

@@ -10,7 +10,7 @@ const HALF_A_SECOND_MS = 500;
  * The bank's time as its answers tell it. What the bank decides by the time of day or by age (which day is today, whether
  * an operation has run out) is shown by this clock: the device's may be wrong, and that of a demonstration is moved.
  */
-@injectable()
+@injectable('Singleton')
 export class BankTime implements Clock {
   readonly #device: Clock;
   #aheadMs = 0;

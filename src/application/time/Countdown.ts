@@ -1,4 +1,4 @@
-import { makeAutoObservable } from 'mobx';
+import { actionBound, computed, makeObservable, observable } from 'mobx';
 
 import { inject, injectable } from '../injection';
 import { Clock } from '../ports/Clock';
@@ -20,7 +20,14 @@ export class Countdown {
   constructor(@inject(Clock) clock: Clock, @inject(Scheduler) scheduler: Scheduler) {
     this.#clock = clock;
     this.#scheduler = scheduler;
-    makeAutoObservable(this, {}, { autoBind: true });
+    // A screen starts it while it renders, where an automatic action would be none.
+    makeObservable(this, {
+      secondsLeft: observable,
+      running: computed,
+      start: actionBound,
+      stop: actionBound,
+      tick: actionBound,
+    });
   }
 
   get running(): boolean {

@@ -20,7 +20,7 @@ export interface Toast {
 export type ToastWords = 'cardNotUpdated';
 
 /** Short messages at the bottom of the screen. They stay while the pointer or the focus is on them. */
-@injectable()
+@injectable('Singleton')
 export class Toasts {
   toasts: readonly Toast[] = [];
   paused = false;

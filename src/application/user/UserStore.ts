@@ -7,7 +7,7 @@ import type { LiveStore } from '../live/LiveStore';
 import { OperationGateway } from '../ports/OperationGateway';
 
 /** The signed-in user and the customer on whose behalf they act. */
-@injectable()
+@injectable('Singleton')
 export class UserStore implements LiveStore {
   readonly staleOn = ['SHOULD_UPDATE_USER_DATA'] as const;
 

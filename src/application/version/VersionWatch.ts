@@ -31,7 +31,7 @@ export class VersionWatchDeps {
  * Prevents a version from using data that another one left on the device (specification 1, section 4; specification 2, section 10,
  * versions). Another tab may run another version, so a signed-in tab looks again and again.
  */
-@injectable()
+@injectable('Singleton')
 export class VersionWatch {
   readonly #deps: VersionWatchDeps;
   #cancel: Cancel | undefined;

@@ -10,7 +10,7 @@ import { OperationGateway } from '../ports/OperationGateway';
 import { ListStore } from '../stores/ListStore';
 
 /** Electronic wallets of the customer, in the order they were linked. */
-@injectable()
+@injectable('Singleton')
 export class WalletsStore extends ListStore<readonly Wallet[]> implements LiveStore {
   readonly staleOn = ['SHOULD_UPDATE_USER_DATA'] as const;
 

@@ -2,7 +2,7 @@ import { injectable } from '../../application/injection';
 import type { Connectivity } from '../../application/ports/Connectivity';
 
 /** Network connectivity as `navigator.onLine` and its events report it. */
-@injectable()
+@injectable('Singleton')
 export class BrowserConnectivity implements Connectivity {
   get online(): boolean {
     return navigator.onLine;

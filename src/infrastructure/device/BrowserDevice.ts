@@ -6,7 +6,7 @@ import { DEFAULT_LANGUAGE, isLanguage } from '../../domain/language/Language';
 import type { Language } from '../../domain/language/Language';
 import { LANGUAGE_KEY } from './languageKey';
 
-@injectable()
+@injectable('Singleton')
 export class BrowserDevice implements Device {
   readonly userAgent = navigator.userAgent;
 

@@ -14,7 +14,7 @@ declare global {
 }
 
 /** Installation as `beforeinstallprompt` offers it; Safari on an iPhone has no such offer and says so by `navigator.standalone`. */
-@injectable()
+@injectable('Singleton')
 export class BrowserInstallation implements Installation {
   get state(): InstallationState {
     const isOpen = 'standalone' in navigator && navigator.standalone === true;

@@ -9,7 +9,7 @@ const TIMEOUT_MS = 15_000;
 const MAX_AGE_MS = 300_000;
 
 /** Location as the Geolocation API of the browser tells it. */
-@injectable()
+@injectable('Singleton')
 export class BrowserLocation implements DeviceLocation {
   find(): Promise<Result<Place, LocationFailure>> {
     return new Promise((resolve) => {

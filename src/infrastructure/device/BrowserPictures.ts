@@ -14,7 +14,7 @@ interface Cut {
 }
 
 /** Redraws pictures on a canvas: upright, and without the metadata of the file. */
-@injectable()
+@injectable('Singleton')
 export class BrowserPictures implements Pictures {
   square(bytes: Uint8Array<ArrayBuffer>, side: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
     return drawn(bytes, ({ width, height }) => {

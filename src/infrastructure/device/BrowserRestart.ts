@@ -8,7 +8,7 @@ import type { SessionEnd } from '../../application/session/SessionEnd';
 const KEY = 'sessionEnd';
 
 /** Reloads the page; the storage of the tab carries the reason over. */
-@injectable()
+@injectable('Singleton')
 export class BrowserRestart implements Restart {
   readonly #store: KeyValueStore;
 

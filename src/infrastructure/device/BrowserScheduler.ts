@@ -2,7 +2,7 @@ import { injectable } from '../../application/injection';
 import type { Cancel, Scheduler } from '../../application/ports/Scheduler';
 
 /** The timers of the browser. */
-@injectable()
+@injectable('Singleton')
 export class BrowserScheduler implements Scheduler {
   after(delayMs: number, task: () => void): Cancel {
     const timer = window.setTimeout(task, delayMs);

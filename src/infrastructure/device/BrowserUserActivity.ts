@@ -4,7 +4,7 @@ import type { UserActivity, UserActivityListener } from '../../application/ports
 const ACTIVITY_EVENTS = ['keydown', 'scroll', 'wheel', 'touchstart', 'touchmove', 'pointerdown'] as const;
 
 /** User activity from the events of the page. Listens passively and in the capture phase, so that no screen can stop an event. */
-@injectable()
+@injectable('Singleton')
 export class BrowserUserActivity implements UserActivity {
   listen({ active, returned }: UserActivityListener): () => void {
     const stop = new AbortController();

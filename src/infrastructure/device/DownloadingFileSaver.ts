@@ -6,7 +6,7 @@ import type { FileSaver } from '../../application/ports/FileSaver';
 const RELEASE_AFTER_MS = 60_000;
 
 /** Saves a file by clicking a temporary download link. */
-@injectable()
+@injectable('Singleton')
 export class DownloadingFileSaver implements FileSaver {
   save(file: DownloadedFile): void {
     const address = URL.createObjectURL(new Blob([file.bytes], { type: file.contentType }));

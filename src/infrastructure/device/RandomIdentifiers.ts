@@ -4,7 +4,7 @@ import { checkedToOperationId } from '../../domain/operation/OperationId';
 import type { OperationId } from '../../domain/operation/OperationId';
 
 /** UUIDs of version 4. `crypto.randomUUID` exists only on https and localhost, `getRandomValues` everywhere. */
-@injectable()
+@injectable('Singleton')
 export class RandomIdentifiers implements Identifiers {
   referenceId(): string {
     return randomUuid();

@@ -5,7 +5,7 @@ import type { FileSharer } from '../../application/ports/FileSharer';
 const ABORTED = 'AbortError';
 
 /** Shares files by the Web Share API, which most telephones have and few computers. */
-@injectable()
+@injectable('Singleton')
 export class SystemFileSharer implements FileSharer {
   get available(): boolean {
     const sample = new File([], 'receipt.pdf', { type: 'application/pdf' });

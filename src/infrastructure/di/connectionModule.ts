@@ -18,8 +18,8 @@ import { LazyConnection } from './LazyConnection';
 
 /** Bindings of the connection to the bank, whose code is fetched with the first call, and of the log sent over it. */
 export const connectionModule = new ContainerModule(({ bind }) => {
-  bind(SessionKeeper).toSelf().inSingletonScope();
-  bind(BankTime).toSelf().inSingletonScope();
+  bind(SessionKeeper).toSelf();
+  bind(BankTime).toSelf();
   bind(LogShipping)
     .toDynamicValue((context) => {
       const keeper = context.get(SessionKeeper);

@@ -3,12 +3,12 @@ import { DefectLog } from '../../application/ports/DefectLog';
 import { KeyValueStore } from '../../application/ports/KeyValueStore';
 import { Scheduler } from '../../application/ports/Scheduler';
 import type { Services } from '../../application/ports/Services';
-import { LoginArea } from '../../application/session/EntranceArea';
 import { OfflineWatch } from '../../application/session/OfflineWatch';
 import { SessionStore } from '../../application/session/SessionStore';
 import { SignedInArea } from '../../application/session/SignedInArea';
 import { VersionWatch } from '../../application/version/VersionWatch';
 import type { Language } from '../../domain/language/Language';
+import { GUEST_TABLE } from '../../ui/features/guestScreens';
 import { loadWords } from '../../ui/language/loadWords';
 import { BrowserDevice } from '../device/BrowserDevice';
 import { connectionModule } from './connectionModule';
@@ -57,8 +57,9 @@ export function createApplication(): Application {
       container.get(VersionWatch).follow();
       void container.get(SessionStore).start();
       container.get<Scheduler>(Scheduler).after(LOGIN_AHEAD_MS, () => {
-        const words = loadWords(device.language(), 'login');
-        void Promise.all([container.get(LoginArea).open(), words]).catch(() => undefined);
+        const { view, words } = GUEST_TABLE.firstOf('unauthenticated');
+        const texts = words.map((namespace) => loadWords(device.language(), namespace));
+        void Promise.all([view(), ...texts]).catch(() => undefined);
       });
     },
   };

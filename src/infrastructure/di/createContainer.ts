@@ -4,9 +4,20 @@ import type { Newable } from 'inversify';
 
 import type { ServiceClass, Services } from '../../application/ports/Services';
 
-/** A container below `parent`. It writes no code at run time, which the content security policy would refuse. */
-export function createContainer(parent?: Container): Container {
-  return new Container({ jitless: true, ...(parent === undefined ? {} : { parent }) });
+/** Writes no code at run time, which the content security policy would refuse. */
+const WITHOUT_CODE = { jitless: true };
+
+/** The container of guests, which knows the classes bound in it and no other: everything opened later shares them. */
+export function createContainer(): Container {
+  return new Container(WITHOUT_CODE);
+}
+
+/**
+ * A container below `parent`, for one part of the application. An injectable class binds itself in it when it is first requested, so its
+ * instances end with the container. Ports are bound by hand.
+ */
+export function createContainerBelow(parent: Container): Container {
+  return new Container({ ...WITHOUT_CODE, parent, autobind: true });
 }
 
 /** The container as screens see it: classes in, services out. */

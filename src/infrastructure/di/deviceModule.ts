@@ -41,14 +41,14 @@ export const deviceModule = new ContainerModule(({ bind }) => {
   bind<Settings>(Settings)
     .toResolvedValue(() => readSettings(document))
     .inSingletonScope();
-  bind<Clock>(Clock).to(BrowserClock).inSingletonScope();
-  bind<Scheduler>(Scheduler).to(BrowserScheduler).inSingletonScope();
-  bind<Identifiers>(Identifiers).to(RandomIdentifiers).inSingletonScope();
-  bind<Connectivity>(Connectivity).to(BrowserConnectivity).inSingletonScope();
-  bind<FileSaver>(FileSaver).to(DownloadingFileSaver).inSingletonScope();
-  bind<FileSharer>(FileSharer).to(SystemFileSharer).inSingletonScope();
-  bind<TabChannel>(TabChannel).to(BroadcastTabChannel).inSingletonScope();
-  bind<UserActivity>(UserActivity).to(BrowserUserActivity).inSingletonScope();
+  bind<Clock>(Clock).to(BrowserClock);
+  bind<Scheduler>(Scheduler).to(BrowserScheduler);
+  bind<Identifiers>(Identifiers).to(RandomIdentifiers);
+  bind<Connectivity>(Connectivity).to(BrowserConnectivity);
+  bind<FileSaver>(FileSaver).to(DownloadingFileSaver);
+  bind<FileSharer>(FileSharer).to(SystemFileSharer);
+  bind<TabChannel>(TabChannel).to(BroadcastTabChannel);
+  bind<UserActivity>(UserActivity).to(BrowserUserActivity);
   bind<LocalData>(LocalData)
     .toResolvedValue(
       () =>
@@ -64,14 +64,14 @@ export const deviceModule = new ContainerModule(({ bind }) => {
         ]),
     )
     .inSingletonScope();
-  bind<Restart>(Restart).to(BrowserRestart).inSingletonScope();
+  bind<Restart>(Restart).to(BrowserRestart);
   bind<KeyValueStore>(KeyValueStore)
     .toResolvedValue(() => new BrowserKeyValueStore(() => window.localStorage))
     .inSingletonScope();
-  bind(BrowserDevice).toSelf().inSingletonScope();
+  bind(BrowserDevice).toSelf();
   bind<Device>(Device).toService(BrowserDevice);
   bind<KeyValueStore>(TabKeyValueStore)
     .toResolvedValue(() => new BrowserKeyValueStore(() => window.sessionStorage))
     .inSingletonScope();
-  bind<SessionVault>(SessionVault).to(TabSessionVault).inSingletonScope();
+  bind<SessionVault>(SessionVault).to(TabSessionVault);
 });

@@ -12,9 +12,9 @@ import { hasLeft } from '../../application/session/SessionEnd';
 import { SessionDeps } from '../../application/session/SessionDeps';
 import { SessionStore } from '../../application/session/SessionStore';
 import { SignedInArea } from '../../application/session/SignedInArea';
-import { Countdown } from '../../application/time/Countdown';
 import { Toasts } from '../../application/toasts/Toasts';
 import { loadWords } from '../../ui/language/loadWords';
+import { createContainerBelow, servicesOf } from './createContainer';
 import { LazyConnection } from './LazyConnection';
 import { RootContainer } from './RootContainer';
 
@@ -22,9 +22,9 @@ const fetchVisit = () => import('./openVisit');
 
 /** Bindings needed before signing in. Kept small: every first page waits for all of it. */
 export const guestModule = new ContainerModule(({ bind }) => {
-  bind(Toasts).toSelf().inSingletonScope();
-  bind(AmountVisibility).toSelf().inSingletonScope();
-  bind(SessionStore).toSelf().inSingletonScope();
+  bind(Toasts).toSelf();
+  bind(AmountVisibility).toSelf();
+  bind(SessionStore).toSelf();
   bind(SessionDeps).toSelf();
   bind(SignedInArea)
     .toDynamicValue((context) => {
@@ -70,9 +70,8 @@ export const guestModule = new ContainerModule(({ bind }) => {
       const { container } = context.get(RootContainer);
       return new LoginArea({
         log: context.get<DefectLog>(DefectLog),
-        fetch: async () => (await import('./openLogin')).openLogin(container),
+        fetch: () => Promise.resolve(servicesOf(createContainerBelow(container))),
       });
     })
     .inSingletonScope();
-  bind(Countdown).toSelf();
 });

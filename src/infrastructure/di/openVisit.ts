@@ -18,18 +18,16 @@ import { SignedInVisit } from '../../application/session/SignedInVisit';
 import type { GrpcClient } from '../grpc/GrpcClient';
 import { GrpcEventStream } from '../grpc/GrpcEventStream';
 import { RegistryOperationGateway } from '../grpc/RegistryOperationGateway';
-import { createContainer, servicesOf } from './createContainer';
+import { createContainerBelow, servicesOf } from './createContainer';
 import { fetchLockScreen } from './fetchLockScreen';
-import { liveModule } from './liveModule';
-import { homeModule } from './homeModule';
-import { storesModule } from './storesModule';
+import { visitModule } from './visitModule';
 
 /** Addresses after which the home page opens: its own, and those of a sign-in. */
 const BEFORE_HOME = /^\/(?:otp|login(?:\/.*)?)?$/;
 
 /** Makes the services of one signed-in visit, in a container of their own below the guest one. */
 export function openVisit(parent: Container, client: GrpcClient): OpenedVisit {
-  const container = createContainer(parent);
+  const container = createContainerBelow(parent);
   const keeper = parent.get(SessionKeeper);
   const log = parent.get<DefectLog>(DefectLog);
   container
@@ -44,7 +42,7 @@ export function openVisit(parent: Container, client: GrpcClient): OpenedVisit {
       log,
     }),
   );
-  container.load(storesModule, liveModule, homeModule);
+  container.load(visitModule);
   const visit = container.get(SignedInVisit);
   visit.begin(BEFORE_HOME.test(window.location.pathname));
   const device = parent.get<Device>(Device);
@@ -56,7 +54,9 @@ export function openVisit(parent: Container, client: GrpcClient): OpenedVisit {
     fetch: (language) => fetchLockScreen(parent, language),
   });
   const stopFetching = lock.start();
-  const balanceKeeper = async () => (await import('./balanceKeeper')).balanceKeeperOf(container);
+  // Fetched at sign-in where balances are kept, and with the other screens otherwise.
+  const balanceKeeper = async () =>
+    container.get((await import('../../application/offline/BalanceKeeper')).BalanceKeeper);
   if (parent.get<KeyValueStore>(KeyValueStore).read(BALANCES_OWNER_KEY) !== undefined) {
     balanceKeeper().then(
       (balances) => balances.start(),
@@ -67,8 +67,8 @@ export function openVisit(parent: Container, client: GrpcClient): OpenedVisit {
   return {
     services: servicesOf(container),
     openJourneys: async () => {
-      const [{ startJourneys }] = await Promise.all([import('./journeyModules'), balanceKeeper()]);
-      stopJourneys = startJourneys(container);
+      const [{ openJourneys }] = await Promise.all([import('./openJourneys'), balanceKeeper()]);
+      stopJourneys = openJourneys(container);
     },
     hasUnsent: parent.get<KeyValueStore>(TabKeyValueStore).read(OUTBOX_KEY) !== undefined,
     close: () => {

@@ -5,9 +5,9 @@ import { VersionWatch, RunningVersion, VersionWatchDeps } from '../../applicatio
 
 /** Bindings of the services that end a session or clear its data from the device, for every kind of user. */
 export const sessionRulesModule = new ContainerModule(({ bind }) => {
-  bind(OfflineWatch).toSelf().inSingletonScope();
+  bind(OfflineWatch).toSelf();
   bind(OfflineWatchDeps).toSelf();
   bind<RunningVersion>(RunningVersion).toConstantValue(import.meta.env.VITE_APP_VERSION ?? '');
-  bind(VersionWatch).toSelf().inSingletonScope();
+  bind(VersionWatch).toSelf();
   bind(VersionWatchDeps).toSelf();
 });

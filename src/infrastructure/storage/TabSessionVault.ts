@@ -7,7 +7,7 @@ import { readStoredSession } from './readStoredSession';
 const KEY = 'session';
 
 /** Keeps the session in the storage of the tab: it survives a reload, ends with the tab, and is no cookie. */
-@injectable()
+@injectable('Singleton')
 export class TabSessionVault implements SessionVault {
   readonly #store: KeyValueStore;
 

@@ -6,7 +6,7 @@ import { readStoredSession } from '../storage/readStoredSession';
 const NAME = 'tulpar';
 
 /** Speaks over BroadcastChannel, which reaches only tabs of this origin in this browser profile. */
-@injectable()
+@injectable('Singleton')
 export class BroadcastTabChannel implements TabChannel {
   readonly #channel = new BroadcastChannel(NAME);
 

@@ -1,4 +1,3 @@
-import type { i18n } from 'i18next';
 import { observer } from 'mobx-react-lite';
 import { Suspense, useCallback, useContext, useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
@@ -11,12 +10,13 @@ import { EmptyState } from '../components/EmptyState';
 import { ErrorState } from '../components/ErrorState';
 import { Defects } from './Defects';
 import { withLoadFailure } from './LoadFailure';
+import type { Words } from './Screen';
 import { ServicesContext, useService } from './ServicesContext';
 import { Splash } from './Splash';
 import { useOutdated } from './useOutdated';
 
-/** Fetches a page; further words it needs are loaded into the translations. */
-export type FetchPage = (translations: i18n) => Promise<ComponentType>;
+/** Fetches a page. */
+export type FetchPage = () => Promise<ComponentType>;
 
 /** Texts about violations of fields: all these pages are forms. */
 const WORDS_OF_FORMS = 'validation';
@@ -26,8 +26,8 @@ interface EntranceGateProps {
   readonly of: ServiceClass<EntranceArea>;
   /** Must not change for a mounted gate. */
   readonly page: FetchPage;
-  /** The namespaces of the page's words. */
-  readonly words: readonly string[];
+  /** Namespaces of the texts of the page. Must not change for a mounted gate. */
+  readonly words: readonly Words[];
 }
 
 /**
@@ -46,14 +46,14 @@ export const EntranceGate = observer(function EntranceGate({ of, page, words }: 
 
   const fetchPage = useCallback(() => {
     setHasFailed(false);
-    page(i18n).then(
+    page().then(
       (fetched) => setPage(() => fetched),
       (cause: unknown) => {
         defects.defect('screen', withLoadFailure(cause));
         setHasFailed(true);
       },
     );
-  }, [defects, i18n, page]);
+  }, [defects, page]);
 
   useEffect(() => {
     void area.open();

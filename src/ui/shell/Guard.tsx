@@ -7,18 +7,15 @@ import { isVisit } from '../../application/session/SessionStatus';
 import { OfflineWatch } from '../../application/session/OfflineWatch';
 import { SessionStore } from '../../application/session/SessionStore';
 import { LockedScreen } from '../features/entrance/lock/LockedScreen';
-import { namesCustomersOwn } from '../features/entrance/guest/openPaths';
+import { GUEST_TABLE } from '../features/guestScreens';
 import { GuestLayout } from '../kernel/GuestLayout';
-import { isEntrance, pageBesideRestore, GUEST_ROUTES } from './guestRoutes';
+import { guestPageAt } from './guestPages';
 import { useService } from '../kernel/ServicesContext';
 import { SignedInGate } from './SignedInGate';
 import { Splash } from '../kernel/Splash';
 import { returnToFrom } from '../kernel/returnToFrom';
 
 const HOME_PATH = '/';
-
-/** Pages of the signed-in application that replace guest pages of the same purpose. */
-const INSTEAD_OF: ReadonlyMap<string, string> = new Map([['/change-password', '/profile/settings/password']]);
 
 /**
  * Route guard: opens only the pages the state of the session permits (specification 1, section 2, route guard rules). A visitor without a
@@ -33,27 +30,27 @@ export const Guard = observer(function Guard() {
     return <Splash waitsFor="bank" />;
   }
   if (isVisit(status)) {
+    const passed = GUEST_TABLE.ofGuestsAlone(pathname);
     return (
       <>
-        {isEntrance(pathname) ? (
-          <Navigate to={INSTEAD_OF.get(pathname) ?? returnToFrom(state) ?? HOME_PATH} replace />
-        ) : (
+        {passed === undefined ? (
           <SignedInGate />
+        ) : (
+          <Navigate to={passed.customerPath ?? returnToFrom(state) ?? HOME_PATH} replace />
         )}
         {status === 'locked' && <LockedScreen />}
       </>
     );
   }
-  const routes = GUEST_ROUTES[status];
-  const page = namesCustomersOwn(search) ? undefined : routes.find(({ path }) => path === pathname);
-  const screen = page?.screen ?? pageBesideRestore(status, pathname);
-  if (status === 'unauthenticated' && !online && screen !== undefined && page !== routes[0]) {
-    return <Navigate to={routes[0].path} state={returnStateOf(location, end)} />;
+  const { path: firstPath } = GUEST_TABLE.firstOf(status);
+  const page = guestPageAt(status, { pathname, search });
+  if (status === 'unauthenticated' && !online && page !== undefined && pathname !== firstPath) {
+    return <Navigate to={firstPath} state={returnStateOf(location, end)} />;
   }
-  if (screen !== undefined) {
-    return <GuestLayout>{screen}</GuestLayout>;
+  if (page !== undefined) {
+    return <GuestLayout>{page}</GuestLayout>;
   }
-  return <Navigate to={routes[0].path} replace state={returnStateOf(location, end)} />;
+  return <Navigate to={firstPath} replace state={returnStateOf(location, end)} />;
 });
 
 /**
@@ -62,7 +59,7 @@ export const Guard = observer(function Guard() {
  * name something of the customer, because somebody else may sign in next. What was typed is given to the same user alone (TypedDrafts).
  */
 function returnStateOf({ pathname, search, state }: Location, end: SessionEnd | undefined): unknown {
-  if (isEntrance(pathname)) {
+  if (GUEST_TABLE.ofGuestsAlone(pathname) !== undefined) {
     return isCarried(state) ? state : undefined;
   }
   return isEndedByBank(end)

@@ -1,8 +1,12 @@
 // @vitest-environment jsdom
+import { join } from 'node:path';
+
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { projectRoot } from '../../../bank/kernel/projectRoot';
 import { AccountsStore } from '../../../src/application/accounts/AccountsStore';
 import { BusinessErrorsStore } from '../../../src/application/directories/BusinessErrorsStore';
+import { inject, injectable } from '../../../src/application/injection';
 import { EventDispatchDeps } from '../../../src/application/live/EventDispatch';
 import { AmountVisibility } from '../../../src/application/preferences/AmountVisibility';
 import type { ServiceClass, Services } from '../../../src/application/ports/Services';
@@ -18,7 +22,7 @@ import { HistoryScreenViewModel } from '../../../src/ui/features/accounts/histor
 import { TransactionDetailsViewModel } from '../../../src/ui/objects/operations/TransactionDetailsViewModel';
 import { HomeScreenViewModel } from '../../../src/ui/features/accounts/home/HomeScreenViewModel';
 import { LoginScreenViewModel } from '../../../src/ui/features/entrance/login/LoginScreenViewModel';
-import { OtpScreenViewModel } from '../../../src/ui/features/entrance/login/OtpScreenViewModel';
+import { OtpScreenViewModel } from '../../../src/ui/flow/entrance/OtpScreenViewModel';
 import { NotificationsViewModel } from '../../../src/ui/features/profile/notifications/NotificationsViewModel';
 import { PaymentContext } from '../../../src/ui/flow/payment/PaymentContext';
 import { PaymentHubViewModel } from '../../../src/ui/features/payments/hub/PaymentHubViewModel';
@@ -52,6 +56,33 @@ const ONE_FOR_EACH_SCREEN: readonly ServiceClass<object>[] = [
   TransactionDetailsViewModel,
 ];
 
+/** Injectable classes of use cases and screens, by the file that exports them. */
+const INJECTABLE = sourceFiles(['src/application', 'src/ui'], ['.ts', '.tsx']).flatMap(({ path, content }) =>
+  [...content.matchAll(/^@injectable\([^)]*\)\n(?:@.*\n)*export class (\w+)/gm)].map(([, name = '']) => ({
+    path,
+    name,
+  })),
+);
+
+/** @throws when the file exports no such class */
+async function exportedClass(path: string, name: string): Promise<ServiceClass<object>> {
+  const exported: Readonly<Record<string, unknown>> = await import(join(projectRoot(), path));
+  const found = exported[name];
+  if (!isClass(found)) {
+    throw new Error(`${path} exports no class ${name}`);
+  }
+  return found;
+}
+
+function isClass(value: unknown): value is ServiceClass<object> {
+  return typeof value === 'function';
+}
+
+@injectable()
+class Unbound {
+  constructor(@inject(Symbol.for('NoSuchPort')) readonly port: unknown) {}
+}
+
 /** Opens the signed-in part as a sign-in does. The bank cannot be reached, which must not keep it from opening. */
 async function signedIn(): Promise<{ readonly guest: Services; readonly services: Services }> {
   const { services: guest } = createApplication();
@@ -76,6 +107,7 @@ beforeEach(() => {
       }
     },
   );
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
   vi.stubGlobal(
     'XMLHttpRequest',
     class {
@@ -118,6 +150,26 @@ describe('the container', () => {
     expect(services.get(token)).not.toBe(services.get(token));
   });
 
+  it('makes every injectable class for a visit without a binding of its own', async () => {
+    const { services } = await signedIn();
+    const failures: string[] = [];
+    for (const { path, name } of INJECTABLE) {
+      const token = await exportedClass(path, name);
+      try {
+        expect(services.get(token)).toBeInstanceOf(token);
+      } catch (cause) {
+        failures.push(`${name}: ${String(cause)}`);
+      }
+    }
+    expect(failures).toEqual([]);
+    expect(INJECTABLE.length).toBeGreaterThan(200);
+  });
+
+  it('refuses a class that needs a port without a binding', async () => {
+    const { services } = await signedIn();
+    expect(() => services.get(Unbound)).toThrow(/NoSuchPort/);
+  });
+
   it('passes events of the bank to every live store of the visit, and to no copy of one', async () => {
     const { services } = await signedIn();
     const { stores } = services.get(EventDispatchDeps);
@@ -132,9 +184,12 @@ describe('the container', () => {
     const { guest, services } = await signedIn();
     expect(services.get(Toasts)).toBe(guest.get(Toasts));
     const area = guest.get(SignedInArea);
+    const instances = ONE_FOR_THE_VISIT.map((token) => services.get(token));
     area.close();
     await area.open();
-    expect(area.services?.get(AccountsStore)).not.toBe(services.get(AccountsStore));
+    await area.openJourneys();
+    const next = ONE_FOR_THE_VISIT.map((token) => area.services?.get(token));
+    expect(next.filter((instance) => instance === undefined || instances.includes(instance))).toEqual([]);
   });
 
   it('never builds code from text, which the content security policy refuses', async () => {

@@ -1,30 +1,17 @@
+import { GUEST_TABLE } from '../../../src/ui/features/guestScreens';
 import { SCREEN_TABLE } from '../../../src/ui/features/screens';
 import { accessDenial } from '../../../src/ui/flow/access/accessDenial';
 import type { Reader } from '../../../src/ui/flow/access/accessDenial';
+import type { GuestTable } from '../../../src/ui/kernel/GuestTable';
 import type { Screen } from '../../../src/ui/kernel/Screen';
 import type { ScreenTable } from '../../../src/ui/kernel/ScreenTable';
 
-/** Pages before a sign-in. */
-export const GUEST_SCREENS = [
-  '/login',
-  '/login/restore',
-  '/login/register',
-  '/login/authorization-corporate',
-  '/guest',
-  '/exchange',
-  '/release',
-  '/payment-fines',
-  '/transport-tax',
-  '/property-tax',
-  '/online-loan',
-  '/page-loan',
-  '/detail-online-loan',
-  '/repayment-loan',
-  '/loan-agreement',
-  '/register-elsom',
-  '/excerpt',
-  '/service-points',
-] as const;
+/** Pages before a sign-in. Those of its steps need a session that has begun. */
+export const GUEST_SCREENS: readonly string[] = guestPictures(GUEST_TABLE);
+
+export function guestPictures(table: GuestTable): readonly string[] {
+  return table.openIn('unauthenticated').map(({ path }) => path);
+}
 
 /** Parts of a screen that chance decides; its picture leaves them out. */
 export const VARYING: Readonly<Record<string, string>> = {

@@ -9,7 +9,7 @@ import { refusal, success } from '../../../src/domain/result/Result';
 import type { User } from '../../../src/domain/user/User';
 import { AuthTypeStepViewModel } from '../../../src/ui/features/entrance/firstLogin/AuthTypeStepViewModel';
 import { CodeWordViewModel } from '../../../src/ui/features/entrance/firstLogin/CodeWordViewModel';
-import { NewPasswordViewModel } from '../../../src/ui/features/entrance/firstLogin/NewPasswordViewModel';
+import { NewPasswordViewModel } from '../../../src/ui/flow/entrance/NewPasswordViewModel';
 import { PinViewModel } from '../../../src/ui/features/entrance/firstLogin/PinViewModel';
 import { SecurityQuestionViewModel } from '../../../src/ui/features/entrance/firstLogin/SecurityQuestionViewModel';
 import { PrivacyPolicyViewModel } from '../../../src/ui/features/profile/privacy/PrivacyPolicyViewModel';

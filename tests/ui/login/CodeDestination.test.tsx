@@ -11,7 +11,7 @@ import { SessionStore } from '../../../src/application/session/SessionStore';
 import { Countdown } from '../../../src/application/time/Countdown';
 import { refusal, success } from '../../../src/domain/result/Result';
 import { OtpScreen } from '../../../src/ui/features/entrance/login/OtpScreen';
-import { OtpScreenViewModel } from '../../../src/ui/features/entrance/login/OtpScreenViewModel';
+import { OtpScreenViewModel } from '../../../src/ui/flow/entrance/OtpScreenViewModel';
 import { FakeAuthenticationGateway } from '../../application/support/FakeAuthenticationGateway';
 import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
 import { FakeBrowser, FakeRestart, MemoryVault } from '../../application/support/fakePorts';

@@ -6,7 +6,7 @@ import { SessionKeeper } from '../../../src/application/session/SessionKeeper';
 import { SessionStore } from '../../../src/application/session/SessionStore';
 import { Countdown } from '../../../src/application/time/Countdown';
 import { refusal, success } from '../../../src/domain/result/Result';
-import { OtpScreenViewModel } from '../../../src/ui/features/entrance/login/OtpScreenViewModel';
+import { OtpScreenViewModel } from '../../../src/ui/flow/entrance/OtpScreenViewModel';
 import { FakeAuthenticationGateway } from '../../application/support/FakeAuthenticationGateway';
 import { FakeBrowser, FakeRestart, MemoryVault } from '../../application/support/fakePorts';
 import { MovableTime } from '../../application/support/MovableTime';

@@ -10,7 +10,7 @@ import { MyTableChoice } from '../../../src/application/preferences/MyTableChoic
 import type { ExportTable } from '../../../src/domain/export/ExportTable';
 import { money } from '../../../src/domain/money/Money';
 import { refusal, success } from '../../../src/domain/result/Result';
-import { holdingPath } from '../../../src/ui/features/accounts/myTable/holdingPath';
+import { holdingPath } from '../../../src/ui/objects/accounts/holdingPath';
 import { MyTableViewModel } from '../../../src/ui/features/accounts/myTable/MyTableViewModel';
 import type { MyTableWords } from '../../../src/ui/features/accounts/myTable/MyTableViewModel';
 import { aLoan } from '../../application/support/aLoan';

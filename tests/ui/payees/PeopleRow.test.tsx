@@ -6,7 +6,7 @@ import { PayeesStore } from '../../../src/application/payees/PayeesStore';
 import type { Payee } from '../../../src/domain/payee/Payee';
 import { refusal, success } from '../../../src/domain/result/Result';
 import { OpenScreens } from '../../../src/ui/components/OpenScreens';
-import { NewPayee } from '../../../src/ui/features/payments/payees/NewPayee';
+import { NewPayee } from '../../../src/ui/features/payments/hub/NewPayee';
 import { PeopleRow, PeopleRowIfAny } from '../../../src/ui/features/payments/payees/PeopleRow';
 import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
 import { settle } from '../../application/support/MovableTime';

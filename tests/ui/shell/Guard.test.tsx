@@ -13,7 +13,7 @@ import type { ServiceClass, Services } from '../../../src/application/ports/Serv
 import type { StoredSession } from '../../../src/application/ports/SessionVault';
 import { Countdown } from '../../../src/application/time/Countdown';
 import { LoginScreenViewModel } from '../../../src/ui/features/entrance/login/LoginScreenViewModel';
-import { OtpScreenViewModel } from '../../../src/ui/features/entrance/login/OtpScreenViewModel';
+import { OtpScreenViewModel } from '../../../src/ui/flow/entrance/OtpScreenViewModel';
 import { Guard } from '../../../src/ui/shell/Guard';
 import { FakeAuthenticationGateway } from '../../application/support/FakeAuthenticationGateway';
 import {

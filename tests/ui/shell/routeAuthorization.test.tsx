@@ -1,8 +1,5 @@
 import { render, waitFor } from '@testing-library/react';
-import { createInstance } from 'i18next';
 import type { i18n } from 'i18next';
-import { I18nextProvider, initReactI18next } from 'react-i18next';
-import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { catalogue } from '../../../src/application/operations/catalogue';
@@ -16,15 +13,12 @@ import { checkedToBankDay } from '../../../src/domain/time/Instant';
 import type { User } from '../../../src/domain/user/User';
 import { createApplication } from '../../../src/infrastructure/di/createApplication';
 import { RegistryOperationGateway } from '../../../src/infrastructure/grpc/RegistryOperationGateway';
-import { loadWords } from '../../../src/ui/language/loadWords';
 import type { DenialReason } from '../../../src/ui/flow/access/accessDenial';
 import { SCREEN_TABLE } from '../../../src/ui/features/screens';
-import { ServicesContext } from '../../../src/ui/kernel/ServicesContext';
 import { Shell } from '../../../src/ui/shell/Shell';
-import { ThemeProvider } from '../../../src/ui/theme/ThemeContext';
 import { anAccount, aUser } from '../../application/support/builders';
-import { MemoryStore } from '../../application/support/fakePorts';
 import { denialAt } from '../support/denialAt';
+import { InApplication, restoreBrowser, russianWords, stubBrowser } from '../support/wholeApplication';
 
 const COMPANY = { customerKind: 'C', corporateName: { ru: 'ОсОО Пример', en: '', kg: '', cn: '' } } as const;
 const EXPIRED = checkedToBankDay('2020-01-01');
@@ -53,63 +47,15 @@ const OWN_PHONE: Readonly<Record<string, OperationCode>> = { '/payment/provider/
 let words: i18n;
 
 beforeAll(async () => {
-  words = createInstance();
-  await words
-    .use(initReactI18next)
-    .use({ type: 'backend', read: (_language: string, name: string) => loadWords('ru', name) })
-    .init({ lng: 'ru', fallbackLng: false, ns: [], defaultNS: 'common', interpolation: { escapeValue: false } });
+  words = await russianWords();
 });
 
-beforeEach(() => {
-  // jsdom lays nothing out and has no such method.
-  Element.prototype.scrollIntoView = () => undefined;
-  vi.stubGlobal(
-    'BroadcastChannel',
-    class extends EventTarget {
-      postMessage(): void {
-        // Nobody else is there.
-      }
-    },
-  );
-  vi.stubGlobal('XMLHttpRequest', Unanswered);
-  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe(): void {
-        // Nothing is laid out.
-      }
-      unobserve(): void {
-        // Nothing is laid out.
-      }
-      disconnect(): void {
-        // Nothing is laid out.
-      }
-    },
-  );
-});
+beforeEach(stubBrowser);
 
 afterEach(() => {
-  Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
-  vi.unstubAllGlobals();
+  restoreBrowser();
   vi.restoreAllMocks();
 });
-
-/** A network that never answers: the stream of events has nothing to say here. */
-class Unanswered extends EventTarget {
-  open(): void {
-    // Nobody is called.
-  }
-  setRequestHeader(): void {
-    // Nobody is called.
-  }
-  send(): void {
-    // Nobody is called.
-  }
-  abort(): void {
-    // Nobody is called.
-  }
-}
 
 /** The services of a visit to a bank that knows the reader, refuses what the reader may not call, and answers nothing else. */
 async function visitOf(user: User, denied: Set<OperationCode>): Promise<Services> {
@@ -139,15 +85,9 @@ async function visitOf(user: User, denied: Set<OperationCode>): Promise<Services
 
 function show(services: Services, address: string) {
   return render(
-    <I18nextProvider i18n={words}>
-      <ThemeProvider settings={new MemoryStore()}>
-        <ServicesContext value={services}>
-          <MemoryRouter initialEntries={[address]}>
-            <Shell />
-          </MemoryRouter>
-        </ServicesContext>
-      </ThemeProvider>
-    </I18nextProvider>,
+    <InApplication services={services} words={words} address={address}>
+      <Shell />
+    </InApplication>,
   );
 }
 

@@ -31,7 +31,7 @@ export class ShellDeps {
 }
 
 /** Header of the signed-in application: user, number of unviewed notifications, and sign-out. */
-@injectable()
+@injectable('Singleton')
 export class ShellViewModel {
   readonly #deps: ShellDeps;
 

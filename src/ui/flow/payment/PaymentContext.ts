@@ -60,7 +60,7 @@ export class PaymentContextDeps {
 }
 
 /** Stores and services shared by all payment forms of one signed-in session. */
-@injectable()
+@injectable('Singleton')
 export class PaymentContext {
   readonly accounts: AccountsStore;
   readonly deposits: DepositsStore;

@@ -7,7 +7,7 @@ import type { Account } from '../../../../domain/account/Account';
 import { listedAccounts, mainAccount } from '../../../../domain/account/mainAccount';
 
 /** Account chosen on the pages of accounts; kept for the session, so that it stays from page to page. */
-@injectable()
+@injectable('Singleton')
 export class AccountChoiceViewModel {
   chosenId = '';
 

@@ -1,4 +1,4 @@
-import { Limits } from '../../profile/limits/LimitsScreen';
+import { Limits } from '../../profile/limits';
 import { AccountFrame } from './AccountFrame';
 
 /** Limits hold for all accounts of a customer together, so every account shows the same. */

@@ -49,7 +49,7 @@ export class HistoryScreenDeps {
 }
 
 /** History of operations in a period, narrowed by search and filters. */
-@injectable()
+@injectable('Singleton')
 export class HistoryScreenViewModel {
   filter: HistoryFilter;
   /** Title of each kind in the language of the screen, because customers search by the text they see. */

@@ -17,7 +17,7 @@ import { usePartyName } from '../../../components/usePartyName';
 import { usePrinting } from '../../../components/usePrinting';
 import { WhenFound } from '../../../components/WhenLoaded';
 import { useService } from '../../../kernel/ServicesContext';
-import { CategoryChoice } from '../spending/CategoryChoice';
+import { CategoryChoice } from '../spending';
 import { KeepTemplate } from '../../../flow/payment/KeepTemplate';
 import type { HistoryRow } from '../../../objects/operations/historyRow';
 import { OperationHelp } from './OperationHelp';

@@ -8,7 +8,7 @@ import { columnOf } from '../../../../domain/home/homePanels';
 import type { HomePanel } from '../../../../domain/home/homePanels';
 import { PageHeader } from '../../../components/PageHeader';
 import { PanelFolding } from '../../../components/PanelFolding';
-import { MY_TABLE_PATH } from '../myTable/holdingPath';
+import { MY_TABLE_PATH } from '../../../objects/accounts/holdingPath';
 import { useService } from '../../../kernel/ServicesContext';
 import { ArrangeButton } from './arrange/ArrangeButton';
 import styles from './HomeScreen.module.css';

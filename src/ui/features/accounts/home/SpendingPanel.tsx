@@ -17,8 +17,8 @@ import { Panel } from '../../../components/Panel';
 import { WhenLoaded } from '../../../components/WhenLoaded';
 import { useLanguage } from '../../../language/useLanguage';
 import { useService } from '../../../kernel/ServicesContext';
-import { SPENDING_PATH, spendingPath } from '../spending/spendingPaths';
-import { useComparison } from '../spending/useComparison';
+import { SPENDING_PATH, spendingPath } from '../../../objects/spending/spendingPaths';
+import { useComparison } from '../../../objects/spending/useComparison';
 import { EmptyActionLater } from './EmptyActionLater';
 import styles from './SpendingPanel.module.css';
 

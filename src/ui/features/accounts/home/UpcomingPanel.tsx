@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { MAX_EVENTS, nearestOfEach } from '../../../../domain/calendar/CalendarEvent';
-import { EventList } from '../calendar/EventList';
-import { CALENDAR_PATH } from '../calendar/eventPath';
+import { EventList, CALENDAR_PATH } from '../calendar';
 import { Panel } from '../../../components/Panel';
 import { WhenLoaded } from '../../../components/WhenLoaded';
 import { EmptyActionLater } from './EmptyActionLater';

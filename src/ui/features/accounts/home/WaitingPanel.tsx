@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { Button, ButtonLink } from '../../../components/Button';
 import { Panel } from '../../../components/Panel';
-import { NotificationsViewModel } from '../../profile/notifications/NotificationsViewModel';
+import { NotificationsViewModel } from '../../profile/notifications';
 import { useService } from '../../../kernel/ServicesContext';
 import type { HomeScreenViewModel } from './HomeScreenViewModel';
 import styles from './WaitingPanel.module.css';

@@ -24,7 +24,7 @@ const CompanyTasksPanel = lazy(() =>
 /** Nothing on the first screen waits for them. */
 const SpendingPanel = lazy(() => import('./SpendingPanel').then((module) => ({ default: module.SpendingPanel })));
 const PeopleRowIfAny = lazy(() =>
-  import('../../payments/payees/PeopleRow').then((module) => ({ default: module.PeopleRowIfAny })),
+  import('../../payments/payees').then((module) => ({ default: module.PeopleRowIfAny })),
 );
 const laterPanels = () => import('./laterPanels');
 const CardFaces = lazy(() => laterPanels().then((module) => ({ default: module.CardFaces })));

@@ -11,7 +11,7 @@ import { groupedMask } from '../../../objects/cards/useCardWords';
 import { Amount } from '../../../components/Amount';
 import { classNames } from '../../../components/classNames';
 import { useLanguage } from '../../../language/useLanguage';
-import { holdingPath } from './holdingPath';
+import { holdingPath } from '../../../objects/accounts/holdingPath';
 import styles from './MyTable.module.css';
 import type { MyTableViewModel } from './MyTableViewModel';
 

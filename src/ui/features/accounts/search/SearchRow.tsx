@@ -1,6 +1,6 @@
 import { Amount } from '../../../components/Amount';
 import { IconBadge, InitialsBadge } from '../../../components/IconBadge';
-import { ProviderMark } from '../../payments/services/ProviderMark';
+import { ProviderMark } from '../../../objects/payments/ProviderMark';
 import styles from './SearchPalette.module.css';
 import type { SearchEntry, SearchMark } from './SearchSource';
 

@@ -13,7 +13,7 @@ import { HISTORY_PATH } from '../../../objects/operations/historyPaths';
 import { PAYEES_PATH } from '../../../objects/payees/payeePaths';
 import { PaymentContext } from '../../../flow/payment/PaymentContext';
 import { CATALOGUE_PATH } from '../../../objects/payments/providerPaths';
-import { catalogueAt } from '../../payments/services/ProviderCatalogueViewModel';
+import { openProviderForm } from '../../payments/services';
 import { ShellViewModel } from '../../../flow/access/ShellViewModel';
 import { ScreenTable } from '../../../kernel/ScreenTable';
 import { accountSource } from './accountSource';
@@ -41,7 +41,7 @@ export class SearchSourcesDeps {
 }
 
 /** Everything the search looks through. Another source is one more line of the list. */
-@injectable()
+@injectable('Singleton')
 export class SearchSources {
   readonly sources: readonly SearchSource[];
   #run: (command: CommandName) => void = () => undefined;
@@ -75,7 +75,7 @@ export class SearchSources {
       providerSource({
         services: payments.services,
         isOpen: () => shell.mayOpen(CATALOGUE_PATH),
-        choose: (provider) => catalogueAt(payments).choose(provider),
+        choose: (provider) => openProviderForm(provider, payments),
       }),
       accountSource({ accounts, cards }),
       operationSource({ operations, found, accounts, deposits, isOpen: () => shell.mayOpen(HISTORY_PATH) }),

@@ -5,7 +5,7 @@ import { lastFour, maskAccountNumber } from '../../../../domain/account/accountN
 import type { Card } from '../../../../domain/card/Card';
 import { SEARCH_WORDS } from '../../../../domain/search/searchWords';
 import { cardPath } from '../../../objects/cards/cardPaths';
-import { accountPath } from '../myTable/holdingPath';
+import { accountPath } from '../../../objects/accounts/holdingPath';
 import type { SearchEntry, SearchSource, SearchTexts } from './SearchSource';
 
 const MAX_ROWS = 5;

@@ -13,7 +13,7 @@ import { useLanguage } from '../../../language/useLanguage';
 import { useService } from '../../../kernel/ServicesContext';
 import styles from './CategoryChoice.module.css';
 import { CategoryChoiceViewModel } from './CategoryChoiceViewModel';
-import { SPENDING_PATH } from './spendingPaths';
+import { SPENDING_PATH } from '../../../objects/spending/spendingPaths';
 
 interface CategoryChoiceProps {
   readonly transactionId: string;

@@ -11,8 +11,8 @@ import { IconBadge } from '../../../components/IconBadge';
 import { ShareBar } from '../../../components/ShareBar';
 import { CATEGORY_ICONS } from './categoryIcons';
 import styles from './CategoryList.module.css';
-import { spendingPath } from './spendingPaths';
-import { useComparison } from './useComparison';
+import { spendingPath } from '../../../objects/spending/spendingPaths';
+import { useComparison } from '../../../objects/spending/useComparison';
 
 interface CategoryListProps {
   readonly spending: Spending;

@@ -23,10 +23,10 @@ import { OperationRow } from '../../../objects/operations/OperationRow';
 import { useLanguage } from '../../../language/useLanguage';
 import { useService } from '../../../kernel/ServicesContext';
 import { CategoryList } from './CategoryList';
-import { categoryAt, spendingPath } from './spendingPaths';
+import { categoryAt, spendingPath } from '../../../objects/spending/spendingPaths';
 import styles from './SpendingScreen.module.css';
 import { SpendingScreenViewModel } from './SpendingScreenViewModel';
-import { useComparison } from './useComparison';
+import { useComparison } from '../../../objects/spending/useComparison';
 
 const SKELETON_ROWS = 7;
 

@@ -39,7 +39,7 @@ export class BatchUploadDeps {
 }
 
 /** Upload of batch files; the bank returns the parsed batch, or the errors for which it rejected the files. */
-@injectable()
+@injectable('Singleton')
 export class BatchUploadViewModel {
   kind: BatchKind = 'salary';
   debitAccountId = '';

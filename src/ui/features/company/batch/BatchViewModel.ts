@@ -34,7 +34,7 @@ export class BatchDeps {
 }
 
 /** One batch on its page: its lines are filtered, selected, and sent after a confirmation. */
-@injectable()
+@injectable('Singleton')
 export class BatchViewModel {
   search = '';
   order: BatchOrderOfLines = 'asWritten';

@@ -48,7 +48,7 @@ export class SigningDeps {
 }
 
 /** Selection of documents and signing with one code; each document has its own result. */
-@injectable()
+@injectable('Singleton')
 export class SigningViewModel {
   picked: ReadonlySet<OperationId> = new Set();
   /** Document that is about to be declined. */

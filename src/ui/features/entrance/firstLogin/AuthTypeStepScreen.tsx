@@ -8,7 +8,7 @@ import { FailureAlert } from '../../../components/FailureAlert';
 import { PageHeader } from '../../../components/PageHeader';
 import { Panel } from '../../../components/Panel';
 import { RadioGroup } from '../../../components/RadioGroup';
-import styles from '../login/LoginScreen.module.css';
+import styles from '../../../flow/entrance/Entrance.module.css';
 import { useService } from '../../../kernel/ServicesContext';
 import { AuthTypeStepViewModel } from './AuthTypeStepViewModel';
 import { FirstLoginSteps } from './FirstLoginSteps';

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 
 import { PageHeader } from '../../../components/PageHeader';
-import styles from '../login/LoginScreen.module.css';
+import styles from '../../../flow/entrance/Entrance.module.css';
 import { useService } from '../../../kernel/ServicesContext';
 import { FirstLoginSteps } from './FirstLoginSteps';
 import { LeaveButton } from './LeaveButton';
-import { NewPasswordForm } from './NewPasswordForm';
-import { NewPasswordViewModel } from './NewPasswordViewModel';
+import { NewPasswordForm } from '../../../flow/entrance/NewPasswordForm';
+import { NewPasswordViewModel } from '../../../flow/entrance/NewPasswordViewModel';
 
 /** First login: a password of the user's own in place of the one the bank gave. */
 export function FirstPasswordScreen() {

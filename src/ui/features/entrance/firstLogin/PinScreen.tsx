@@ -9,7 +9,7 @@ import { Panel } from '../../../components/Panel';
 import { PinField } from '../../../components/PinField';
 import { useFieldTexts } from '../../../components/useFieldTexts';
 import { useAttempts } from '../../../kernel/useAttempts';
-import styles from '../login/LoginScreen.module.css';
+import styles from '../../../flow/entrance/Entrance.module.css';
 import { useService } from '../../../kernel/ServicesContext';
 import { FirstLoginSteps } from './FirstLoginSteps';
 import { LeaveButton } from './LeaveButton';

@@ -13,7 +13,7 @@ import { TextField } from '../../../components/TextField';
 import { useValidationText } from '../../../components/useValidationText';
 import { useAttempts } from '../../../kernel/useAttempts';
 import { useLanguage } from '../../../language/useLanguage';
-import styles from '../login/LoginScreen.module.css';
+import styles from '../../../flow/entrance/Entrance.module.css';
 import { useService } from '../../../kernel/ServicesContext';
 import { FirstLoginSteps } from './FirstLoginSteps';
 import { LeaveButton } from './LeaveButton';

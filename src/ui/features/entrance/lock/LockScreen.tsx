@@ -11,7 +11,7 @@ import { Panel } from '../../../components/Panel';
 import { PinField } from '../../../components/PinField';
 import { useValidationText } from '../../../components/useValidationText';
 import { useAttempts } from '../../../kernel/useAttempts';
-import styles from '../login/LoginScreen.module.css';
+import styles from '../../../flow/entrance/Entrance.module.css';
 import { useService } from '../../../kernel/ServicesContext';
 import { LockScreenViewModel } from './LockScreenViewModel';
 

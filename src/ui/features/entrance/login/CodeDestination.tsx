@@ -12,8 +12,8 @@ import { SkeletonRows } from '../../../components/Skeleton';
 import { SummaryList } from '../../../components/SummaryList';
 import { useService } from '../../../kernel/ServicesContext';
 import { CodeDestinationViewModel } from './CodeDestinationViewModel';
-import styles from './LoginScreen.module.css';
-import { SecretAnswerForm } from './SecretAnswerForm';
+import styles from '../../../flow/entrance/Entrance.module.css';
+import { SecretAnswerForm } from '../../../flow/entrance/SecretAnswerForm';
 
 const ROWS = 2;
 

@@ -17,6 +17,7 @@ import { TextField } from '../../../components/TextField';
 import { useValidationText } from '../../../components/useValidationText';
 import { useService } from '../../../kernel/ServicesContext';
 import { LoginAdvice } from './LoginAdvice';
+import entranceStyles from '../../../flow/entrance/Entrance.module.css';
 import styles from './LoginScreen.module.css';
 import { LoginScreenViewModel } from './LoginScreenViewModel';
 import { whenIdle } from '../../../components/whenIdle';
@@ -81,7 +82,7 @@ const LoginForm = observer(function LoginForm({ model }: { readonly model: Login
   };
 
   return (
-    <form className={styles['fields']} noValidate onSubmit={submit}>
+    <form className={entranceStyles['fields']} noValidate onSubmit={submit}>
       <ErrorSummary violations={violations.map(({ fieldId, text = '' }) => ({ fieldId, text }))} attempt={attempt} />
       {model.failure !== undefined && <FailureAlert failure={model.failure} />}
       <TextField

@@ -10,9 +10,9 @@ import { FailureAlert } from '../../../components/FailureAlert';
 import { PageHeader } from '../../../components/PageHeader';
 import { Panel } from '../../../components/Panel';
 import { useService } from '../../../kernel/ServicesContext';
-import styles from './LoginScreen.module.css';
-import { OtpEntry } from './OtpEntry';
-import { OtpScreenViewModel } from './OtpScreenViewModel';
+import styles from '../../../flow/entrance/Entrance.module.css';
+import { OtpEntry } from '../../../flow/entrance/OtpEntry';
+import { OtpScreenViewModel } from '../../../flow/entrance/OtpScreenViewModel';
 
 /** Fetched when its title is pressed; the title itself is there from the beginning, so that nothing moves below a finger. */
 const CodeDestination = lazy(() => import('./CodeDestination').then((module) => ({ default: module.CodeDestination })));

@@ -9,7 +9,7 @@ import { Panel } from '../../../components/Panel';
 import { TextField } from '../../../components/TextField';
 import { useValidationText } from '../../../components/useValidationText';
 import { useAttempts } from '../../../kernel/useAttempts';
-import styles from '../login/LoginScreen.module.css';
+import styles from '../../../flow/entrance/Entrance.module.css';
 import type { RegisterScreenViewModel } from './RegisterScreenViewModel';
 
 /** Card number and code word. */

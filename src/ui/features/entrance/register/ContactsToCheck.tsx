@@ -5,7 +5,7 @@ import { Button } from '../../../components/Button';
 import { FailureAlert } from '../../../components/FailureAlert';
 import { Panel } from '../../../components/Panel';
 import { SummaryList } from '../../../components/SummaryList';
-import styles from '../login/LoginScreen.module.css';
+import styles from '../../../flow/entrance/Entrance.module.css';
 import type { RegisterScreenViewModel } from './RegisterScreenViewModel';
 
 /** The contacts the bank answered with, masked: only their owner can tell whether they are right. */

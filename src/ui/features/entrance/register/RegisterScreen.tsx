@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { PageHeader } from '../../../components/PageHeader';
 import { Steps } from '../../../components/Steps';
-import styles from '../login/LoginScreen.module.css';
+import styles from '../../../flow/entrance/Entrance.module.css';
 import { useService } from '../../../kernel/ServicesContext';
 import { CardForm } from './CardForm';
 import { ContactsToCheck } from './ContactsToCheck';

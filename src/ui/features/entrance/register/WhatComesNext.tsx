@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { ButtonLink } from '../../../components/Button';
 import { Panel } from '../../../components/Panel';
-import styles from '../login/LoginScreen.module.css';
+import styles from '../../../flow/entrance/Entrance.module.css';
 import ownStyles from './WhatComesNext.module.css';
 import type { RegisterScreenViewModel } from './RegisterScreenViewModel';
 

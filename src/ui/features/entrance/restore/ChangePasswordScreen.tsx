@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 
 import { Button } from '../../../components/Button';
 import { PageHeader } from '../../../components/PageHeader';
-import { NewPasswordForm } from '../firstLogin/NewPasswordForm';
-import { NewPasswordViewModel } from '../firstLogin/NewPasswordViewModel';
-import styles from '../login/LoginScreen.module.css';
+import { NewPasswordForm } from '../../../flow/entrance/NewPasswordForm';
+import { NewPasswordViewModel } from '../../../flow/entrance/NewPasswordViewModel';
+import styles from '../../../flow/entrance/Entrance.module.css';
 import { useService } from '../../../kernel/ServicesContext';
 import { RestoreSteps } from './RestoreSteps';
 

@@ -11,7 +11,7 @@ import { SecurityAnswerForm } from '../../../../domain/user/SecurityAnswerForm';
 import type { SecurityQuestion } from '../../../../domain/user/securityQuestions';
 import { validate } from '../../../../domain/validation/validate';
 import type { Violations } from '../../../../domain/validation/validate';
-import { OtpScreenViewModel } from '../login/OtpScreenViewModel';
+import { OtpScreenViewModel } from '../../../flow/entrance/OtpScreenViewModel';
 
 @injectable()
 export class RestoreOtpDeps {

@@ -10,7 +10,7 @@ import { Panel } from '../../../components/Panel';
 import { TextField } from '../../../components/TextField';
 import { useValidationText } from '../../../components/useValidationText';
 import { useAttempts } from '../../../kernel/useAttempts';
-import styles from '../login/LoginScreen.module.css';
+import styles from '../../../flow/entrance/Entrance.module.css';
 import { useService } from '../../../kernel/ServicesContext';
 import { RestoreScreenViewModel } from './RestoreScreenViewModel';
 import { RestoreSteps } from './RestoreSteps';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { SecurityQuestion } from '../../../../domain/user/securityQuestions';
 import { Panel } from '../../../components/Panel';
-import { SecretAnswerForm } from '../login/SecretAnswerForm';
+import { SecretAnswerForm } from '../../../flow/entrance/SecretAnswerForm';
 import type { RestoreOtpScreenViewModel } from './RestoreOtpScreenViewModel';
 
 interface SecretAnswerPanelProps {

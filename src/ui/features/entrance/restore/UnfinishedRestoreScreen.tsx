@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { SessionStore } from '../../../../application/session/SessionStore';
 import { Button } from '../../../components/Button';
 import { PageHeader } from '../../../components/PageHeader';
-import styles from '../login/LoginScreen.module.css';
+import styles from '../../../flow/entrance/Entrance.module.css';
 import { useService } from '../../../kernel/ServicesContext';
 
 /** Choice for a guest who leaves an unfinished restore: continue it, or cancel it and stay on the page opened. */

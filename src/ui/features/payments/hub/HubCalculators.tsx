@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { LinkTiles } from '../../../components/LinkTiles';
 import { useMayOpen } from '../../../components/OpenScreens';
-import { CALCULATORS } from '../../entrance/guest/guestServices';
+import { CALCULATORS } from '../../entrance/guest';
 import styles from './PaymentHubScreen.module.css';
 
 /** Rates and calculators, which tell what will be paid before it is. */

@@ -17,7 +17,7 @@ import { usePartyName } from '../../../components/usePartyName';
 import { WhenLoaded } from '../../../components/WhenLoaded';
 import { mandateLikePath, NEW_MANDATE_PATH } from '../../../objects/invoices/directDebitPaths';
 import { PaymentContext } from '../../../flow/payment/PaymentContext';
-import { qr } from '../qr/qr';
+import { qr } from '../qr';
 import { useService } from '../../../kernel/ServicesContext';
 import styles from '../../../objects/invoices/Invoices.module.css';
 import { QrInvoiceFacts } from '../../../objects/invoices/QrInvoiceFacts';

@@ -1,20 +1,14 @@
-import { anotherBanks } from '../anotherBanks/anotherBanks';
-import { exchange } from '../exchange/exchange';
-import { janyKitep } from '../services/janyKitep';
-import { mobile } from '../services/mobile';
-import { otherAccounts } from '../otherAccounts/otherAccounts';
-import { fines } from '../taxes/fines';
-import { employeeIncomeTax, landTax, patentTax, propertyTax, singleTax, transportTax } from '../taxes/taxes';
-import { depositReplenishment } from '../../products/deposits/replenishment/depositReplenishment';
-import { ownAccounts } from '../ownAccounts/ownAccounts';
-import { swift } from '../swift/swift';
-import { ipcCards } from '../cards/ipcCards';
-import { moneySystem } from '../moneySystem/moneySystem';
-import { receiveMoneyTransfer } from '../moneySystem/receiveMoneyTransfer';
-import { replenishmentVisa } from '../cards/replenishmentVisa';
-import { visaCards } from '../cards/visaCards';
-import { qr } from '../qr/qr';
-import { servicePayment, singlePayment } from '../services/serviceKinds';
+import { anotherBanks } from '../anotherBanks';
+import { exchange } from '../exchange';
+import { janyKitep, mobile, servicePayment, singlePayment } from '../services';
+import { otherAccounts } from '../otherAccounts';
+import { fines, employeeIncomeTax, landTax, patentTax, propertyTax, singleTax, transportTax } from '../taxes';
+import { depositReplenishment } from '../../products/deposits';
+import { ownAccounts } from '../ownAccounts';
+import { swift } from '../swift';
+import { ipcCards, replenishmentVisa, visaCards } from '../cards';
+import { moneySystem, receiveMoneyTransfer } from '../moneySystem';
+import { qr } from '../qr';
 
 /** Every kind of payment that can be made, in the order they are looked through when an operation is to be repeated. */
 export const PAYMENT_KINDS = [

@@ -17,6 +17,7 @@ import { useService } from '../../../kernel/ServicesContext';
 import { usePayeeWords } from '../../../objects/payees/PayeeLine';
 import { PAYEES_PATH, payPath } from '../../../objects/payees/payeePaths';
 import styles from './PeopleRow.module.css';
+import faceStyles from '../../../objects/payees/Face.module.css';
 
 /** Payees shown as faces; the others are one link away. */
 const MAX_FACES = 7;
@@ -83,8 +84,8 @@ const Face = observer(function Face({ payee }: { readonly payee: Payee }) {
   const name = title(payee);
   const told = mark(payee);
   return (
-    <Link className={styles['face']} to={payPath(payee)}>
-      <span className={styles['circle']} aria-hidden="true">
+    <Link className={faceStyles['face']} to={payPath(payee)}>
+      <span className={faceStyles['circle']} aria-hidden="true">
         {initialsOf(name)}
         {payee.pinned && (
           <span className={styles['pin']}>
@@ -92,7 +93,7 @@ const Face = observer(function Face({ payee }: { readonly payee: Payee }) {
           </span>
         )}
       </span>
-      <span className={styles['name']}>{name}</span>
+      <span className={faceStyles['name']}>{name}</span>
       {told !== '' && <span className={styles['mark']}>{told}</span>}
       <span className={styles['last']}>
         <time dateTime={new Date(payee.lastPaidAt).toISOString()}>{formatDate(payee.lastPaidAt, language)}</time>

@@ -23,7 +23,7 @@ import { PaymentContext } from '../../../flow/payment/PaymentContext';
 import styles from './Provider.module.css';
 import { catalogueAt } from './ProviderCatalogueViewModel';
 import type { PaidProvider, ProviderCatalogueViewModel } from './ProviderCatalogueViewModel';
-import { ProviderMark } from './ProviderMark';
+import { ProviderMark } from '../../../objects/payments/ProviderMark';
 import { ServiceDirectory } from './ServiceDirectory';
 
 interface CatalogueProps {

@@ -5,9 +5,7 @@ import { searchProviders } from '../../../../domain/payment/searchProviders';
 import { SERVICE_REGIONS } from '../../../../domain/payment/ServiceProvider';
 import type { ServiceCategory, ServiceProvider, ServiceRegion } from '../../../../domain/payment/ServiceProvider';
 import type { PaymentContext } from '../../../flow/payment/PaymentContext';
-import { janyKitep } from './janyKitep';
-import { mobile } from './mobile';
-import { servicePayment, singlePayment } from './serviceKinds';
+import { kindOfProvider, openProviderForm } from './providerForm';
 
 /** Maximum number of recently paid providers shown above the categories. */
 const MAX_RECENT = 4;
@@ -63,7 +61,9 @@ export class ProviderCatalogueViewModel {
         const key = `${provider?.id ?? ''} ${transaction.credit.accountNumber ?? ''}`;
         const isNew = provider !== undefined && transaction.debit.amount !== undefined && !seen.has(key);
         seen.add(key);
-        return isNew && this.#kindOf(provider).canRepeat(transaction, this.#context) ? [{ provider, transaction }] : [];
+        return isNew && kindOfProvider(provider).canRepeat(transaction, this.#context)
+          ? [{ provider, transaction }]
+          : [];
       })
       .slice(0, MAX_RECENT);
   }
@@ -94,38 +94,14 @@ export class ProviderCatalogueViewModel {
 
   /** Opens the form of a provider and returns its path. A form already begun for the same provider is kept. */
   choose(provider: ServiceProvider): string {
-    const { id: serviceProviderId, way } = provider;
-    if (way === 'checked' || way === 'single') {
-      const payment = (way === 'checked' ? servicePayment : singlePayment).at(this.#context);
-      if (payment.draft.serviceProviderId !== serviceProviderId) {
-        payment.fill({ serviceProviderId });
-      }
-    } else if (way === 'mobile') {
-      mobile.at(this.#context).change({ serviceProviderId });
-    }
-    return this.#kindOf(provider).path;
+    return openProviderForm(provider, this.#context);
   }
 
   /** Fills the form with the latest payment to the provider and returns its path. Sends nothing. */
   repeat({ provider, transaction }: PaidProvider): string {
-    const kind = this.#kindOf(provider);
+    const kind = kindOfProvider(provider);
     kind.repeat(transaction, this.#context);
     return kind.path;
-  }
-
-  #kindOf({ way }: ServiceProvider) {
-    switch (way) {
-      case 'checked':
-        return servicePayment;
-      case 'single':
-        return singlePayment;
-      case 'mobile':
-        return mobile;
-      case 'kitep':
-        return janyKitep;
-      default:
-        return way satisfies never;
-    }
   }
 }
 

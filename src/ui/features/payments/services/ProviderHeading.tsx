@@ -5,7 +5,7 @@ import { localized } from '../../../../domain/language/localized';
 import type { ServiceCategory, ServiceProvider } from '../../../../domain/payment/ServiceProvider';
 import { useLanguage } from '../../../language/useLanguage';
 import styles from './Provider.module.css';
-import { ProviderMark } from './ProviderMark';
+import { ProviderMark } from '../../../objects/payments/ProviderMark';
 import { CATALOGUE_PATH } from '../../../objects/payments/providerPaths';
 
 interface ProviderHeadingProps {

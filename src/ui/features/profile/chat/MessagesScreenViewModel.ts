@@ -47,7 +47,7 @@ export interface ShownTopic extends ChatTopic {
 }
 
 /** The chat: topics, the messages of the one that is open, and the message that is being written. */
-@injectable()
+@injectable('Singleton')
 export class MessagesScreenViewModel {
   readonly files: ChatFilesViewModel;
   text = '';

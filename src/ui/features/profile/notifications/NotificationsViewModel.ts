@@ -8,7 +8,7 @@ import type { Notification } from '../../../../domain/notification/Notification'
 import { NotificationsDeletionViewModel } from './NotificationsDeletionViewModel';
 
 /** The notifications pop-up. A pointer or the focus that stays on one, or its button, marks it as viewed. */
-@injectable()
+@injectable('Singleton')
 export class NotificationsViewModel {
   isOpen = false;
   /** True from the first opening on. */

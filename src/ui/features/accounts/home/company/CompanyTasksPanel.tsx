@@ -18,7 +18,7 @@ import { VisuallyHidden } from '../../../../components/VisuallyHidden';
 import { WhenLoaded } from '../../../../components/WhenLoaded';
 import { usePartyName } from '../../../../components/usePartyName';
 import { useLanguage } from '../../../../language/useLanguage';
-import { NotificationsViewModel } from '../../../profile/notifications/NotificationsViewModel';
+import { NotificationsViewModel } from '../../../profile/notifications';
 import { useService } from '../../../../kernel/ServicesContext';
 import {
   changeDocumentPath,

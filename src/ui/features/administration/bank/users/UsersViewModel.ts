@@ -10,7 +10,7 @@ import { isUserSearch } from '../../../../../domain/administration/AdministeredU
 import type { UserSummary } from '../../../../../domain/administration/AdministeredUser';
 
 /** Users a search has found, page by page; kept for the visit, so that the way back from a user leads to the same list. */
-@injectable()
+@injectable('Singleton')
 export class UsersViewModel {
   /** Text in the field. */
   text = '';

@@ -1,0 +1,2 @@
+export { CALENDAR_PATH } from './eventPath';
+export { EventList } from './EventList';

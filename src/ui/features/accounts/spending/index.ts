@@ -1,0 +1,1 @@
+export { CategoryChoice } from './CategoryChoice';

@@ -1,0 +1,2 @@
+export { FirstPasswordScreen } from './FirstPasswordScreen';
+export { SecurityQuestionScreen } from './SecurityQuestionScreen';

@@ -1,0 +1,1 @@
+export { CALCULATORS } from './guestServices';

@@ -1,0 +1,3 @@
+export { ChangePasswordScreen } from './ChangePasswordScreen';
+export { RestoreOtpScreen } from './RestoreOtpScreen';
+export { RestoreScreen } from './RestoreScreen';

@@ -1,0 +1,1 @@
+export { anotherBanks } from './anotherBanks';

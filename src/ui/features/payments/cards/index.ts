@@ -1,0 +1,3 @@
+export { ipcCards } from './ipcCards';
+export { replenishmentVisa } from './replenishmentVisa';
+export { visaCards } from './visaCards';

@@ -1,0 +1,1 @@
+export { exchange } from './exchange';

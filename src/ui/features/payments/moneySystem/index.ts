@@ -1,0 +1,2 @@
+export { moneySystem } from './moneySystem';
+export { receiveMoneyTransfer } from './receiveMoneyTransfer';

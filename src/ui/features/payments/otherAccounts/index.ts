@@ -1,0 +1,1 @@
+export { otherAccounts } from './otherAccounts';

@@ -1,0 +1,1 @@
+export { ownAccounts } from './ownAccounts';

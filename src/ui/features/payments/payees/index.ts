@@ -1,0 +1,1 @@
+export { PeopleRow, PeopleRowIfAny } from './PeopleRow';

@@ -1,0 +1,1 @@
+export { qr } from './qr';

@@ -1,0 +1,1 @@
+export { swift } from './swift';

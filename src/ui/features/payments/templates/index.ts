@@ -1,0 +1,1 @@
+export { HubTemplates } from './HubTemplates';

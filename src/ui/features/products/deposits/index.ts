@@ -1,0 +1,1 @@
+export { depositReplenishment } from './replenishment/depositReplenishment';
