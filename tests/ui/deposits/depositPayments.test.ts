@@ -5,7 +5,7 @@ import { money } from '../../../src/domain/money/Money';
 import { refusal, success } from '../../../src/domain/result/Result';
 import { depositClosing } from '../../../src/ui/features/products/deposits/close/depositClosing';
 import { depositReplenishment } from '../../../src/ui/features/products/deposits/replenishment/depositReplenishment';
-import { aDeposit } from '../../application/support/aDeposit';
+import { aDeposit } from '../../application/support/deposits';
 import { anAccount, aPreview, aTransaction } from '../../application/support/builders';
 import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
 import { MovableTime, settle } from '../../application/support/MovableTime';

@@ -15,7 +15,7 @@ import type { BankDay } from '../../../src/domain/time/Instant';
 import { ProofViewModel } from '../../../src/ui/features/accounts/statements/ProofViewModel';
 import { StatementViewModel } from '../../../src/ui/features/accounts/statements/StatementViewModel';
 import { aLedger } from '../../bank/statements/support/statementBuilders';
-import { aDeposit } from '../../application/support/aDeposit';
+import { aDeposit } from '../../application/support/deposits';
 import { anAccount, NOON } from '../../application/support/builders';
 import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
 import { KeptFiles, MemoryStore } from '../../application/support/fakePorts';
