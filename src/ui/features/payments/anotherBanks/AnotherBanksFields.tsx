@@ -14,15 +14,14 @@ import {
 } from '../../../../domain/validation/ValidationCode';
 import { PayeePicker } from '../../../flow/payment/PayeePicker';
 import { PayeeRemark } from '../../../flow/payment/PayeeRemark';
-import { AccountPicker } from '../../../components/AccountPicker';
 import { AmountField } from '../../../components/AmountField';
 import { CodePicker } from '../../../components/CodePicker';
 import { TextAreaField } from '../../../components/TextAreaField';
 import { TextField } from '../../../components/TextField';
 import { WhenLoaded } from '../../../components/WhenLoaded';
 import { useService } from '../../../kernel/ServicesContext';
-import { somOptions } from '../../../flow/payment/accountOptions';
 import { LimitHint } from '../../../flow/payment/LimitHint';
+import { DebitAccountField } from '../../../flow/payment/DebitAccountField';
 import { PaymentContext } from '../../../flow/payment/PaymentContext';
 import type { PaymentFieldsProps } from '../../../flow/payment/PaymentRoutes';
 import { usePaymentFields } from '../../../flow/payment/usePaymentFields';
@@ -69,7 +68,7 @@ const RecipientFields = observer(function RecipientFields({ model }: Props) {
   const { t } = useTranslation(['otherBanks', 'transfer']);
   const field = usePaymentFields(model);
   const { banks } = useService(PaymentContext).otherBanks;
-  const { draft, accounts, change } = model;
+  const { draft, change } = model;
   const possible = banksOfAccount(draft.creditAccountNumber, banks);
   const changeAccount = (creditAccountNumber: string): void => {
     const found = banksOfAccount(creditAccountNumber, banks);
@@ -79,13 +78,7 @@ const RecipientFields = observer(function RecipientFields({ model }: Props) {
   return (
     <>
       <PayeePicker form={anotherBanks} recipient={draft.creditAccountNumber} />
-      <AccountPicker
-        {...field('debitAccountId')}
-        label={t('transfer:form.from')}
-        options={somOptions(accounts)}
-        value={draft.debitAccountId}
-        onChange={(debitAccountId) => change({ debitAccountId })}
-      />
+      <DebitAccountField model={model} />
       <TextField
         {...field('creditAccountNumber')}
         label={t('creditAccount')}

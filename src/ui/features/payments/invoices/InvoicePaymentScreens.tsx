@@ -9,7 +9,6 @@ import {
 } from '../../../../domain/invoice/InvoicePaymentDraft';
 import type { InvoicePaymentDraft } from '../../../../domain/invoice/InvoicePaymentDraft';
 import { formatDay } from '../../../../domain/time/format';
-import { AccountPicker } from '../../../components/AccountPicker';
 import { Amount } from '../../../components/Amount';
 import { AmountField } from '../../../components/AmountField';
 import { ButtonLink } from '../../../components/Button';
@@ -18,8 +17,8 @@ import { RadioGroup } from '../../../components/RadioGroup';
 import { useMoneyText } from '../../../components/useMoneyText';
 import { WhenLoaded } from '../../../components/WhenLoaded';
 import { useLanguage } from '../../../language/useLanguage';
-import { somOptions } from '../../../flow/payment/accountOptions';
 import { LimitHint } from '../../../flow/payment/LimitHint';
+import { DebitAccountField } from '../../../flow/payment/DebitAccountField';
 import { PaymentContext } from '../../../flow/payment/PaymentContext';
 import { PaymentRoutes } from '../../../flow/payment/PaymentRoutes';
 import type { PaymentFieldsProps } from '../../../flow/payment/PaymentRoutes';
@@ -75,7 +74,7 @@ const ChosenFields = observer(function ChosenFields({ model }: FieldsProps) {
   const moneyText = useMoneyText();
   const { invoices } = useService(PaymentContext);
   const field = usePaymentFields(model);
-  const { draft, accounts, change } = model;
+  const { draft, change } = model;
   const whole = remainingOf(chosenInvoices(draft, invoices.invoices));
   return (
     <>
@@ -101,13 +100,7 @@ const ChosenFields = observer(function ChosenFields({ model }: FieldsProps) {
           currency={whole?.currency}
         />
       )}
-      <AccountPicker
-        {...field('debitAccountId')}
-        label={t('transfer:form.from')}
-        options={somOptions(accounts)}
-        value={draft.debitAccountId}
-        onChange={(debitAccountId) => change({ debitAccountId })}
-      />
+      <DebitAccountField model={model} />
     </>
   );
 });

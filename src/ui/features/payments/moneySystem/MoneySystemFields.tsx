@@ -8,7 +8,6 @@ import { amountOf } from '../../../../domain/transfer/movementRules';
 import type { MoneyTransferDraft } from '../../../../domain/transfer/MoneyTransferDraft';
 import { MAX_NAME_PART_LENGTH } from '../../../../domain/transfer/moneyTransferRules';
 import { listed } from '../../../../domain/language/punctuation';
-import { AccountPicker } from '../../../components/AccountPicker';
 import { AmountField } from '../../../components/AmountField';
 import { CodePicker } from '../../../components/CodePicker';
 import { TextField } from '../../../components/TextField';
@@ -18,6 +17,7 @@ import { PayeePicker } from '../../../flow/payment/PayeePicker';
 import { useService } from '../../../kernel/ServicesContext';
 import { carriedOptions } from '../../../flow/payment/accountOptions';
 import { LimitHint } from '../../../flow/payment/LimitHint';
+import { DebitAccountField } from '../../../flow/payment/DebitAccountField';
 import { PaymentContext } from '../../../flow/payment/PaymentContext';
 import type { PaymentFieldsProps } from '../../../flow/payment/PaymentRoutes';
 import { usePaymentFields } from '../../../flow/payment/usePaymentFields';
@@ -68,13 +68,7 @@ const Fields = observer(function Fields({ model }: FieldsProps) {
         value={draft.country}
         onChange={(country) => change({ country })}
       />
-      <AccountPicker
-        {...field('debitAccountId')}
-        label={t('transfer:form.from')}
-        options={carriedOptions(accounts, system, draft.country)}
-        value={draft.debitAccountId}
-        onChange={(debitAccountId) => change({ debitAccountId })}
-      />
+      <DebitAccountField model={model} options={carriedOptions(accounts, system, draft.country)} />
       <Recipient model={model} />
       <Amount model={model} />
     </>

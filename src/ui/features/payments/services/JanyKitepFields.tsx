@@ -5,12 +5,11 @@ import { Link } from 'react-router-dom';
 import type { JanyKitepDraft } from '../../../../domain/payment/JanyKitepDraft';
 import { GRADES } from '../../../../domain/payment/janyKitepRules';
 import { currentSchoolYear } from '../../../../domain/payment/schoolYears';
-import { AccountPicker } from '../../../components/AccountPicker';
 import { EmptyState } from '../../../components/EmptyState';
 import { SelectField } from '../../../components/SelectField';
 import { TextField } from '../../../components/TextField';
 import { useService } from '../../../kernel/ServicesContext';
-import { somOptions } from '../../../flow/payment/accountOptions';
+import { DebitAccountField } from '../../../flow/payment/DebitAccountField';
 import { PaymentContext } from '../../../flow/payment/PaymentContext';
 import type { PaymentFieldsProps } from '../../../flow/payment/PaymentRoutes';
 import styles from './Provider.module.css';
@@ -106,16 +105,10 @@ const MoneyFields = observer(function MoneyFields({ model }: Props) {
   const { t } = useTranslation(['transfer', 'services']);
   const { services } = useService(PaymentContext);
   const field = usePaymentFields(model);
-  const { draft, accounts, change } = model;
+  const { draft, change } = model;
   return (
     <>
-      <AccountPicker
-        {...field('debitAccountId')}
-        label={t('form.from')}
-        options={somOptions(accounts)}
-        value={draft.debitAccountId}
-        onChange={(debitAccountId) => change({ debitAccountId })}
-      />
+      <DebitAccountField model={model} />
       <ProviderAmountField
         field={field('amountText')}
         provider={services.providers.find(({ way }) => way === 'kitep')}

@@ -5,13 +5,12 @@ import { localized } from '../../../../domain/language/localized';
 import { operatorOf, readMobilePhone } from '../../../../domain/payment/mobileOperator';
 import { draftedOperator } from '../../../../domain/payment/MobilePaymentDraft';
 import type { MobilePaymentDraft } from '../../../../domain/payment/MobilePaymentDraft';
-import { AccountPicker } from '../../../components/AccountPicker';
 import { SelectField } from '../../../components/SelectField';
 import { TextField } from '../../../components/TextField';
 import { OwnValue } from '../../../objects/accounts/OwnValue';
 import { useLanguage } from '../../../language/useLanguage';
 import { useService } from '../../../kernel/ServicesContext';
-import { somOptions } from '../../../flow/payment/accountOptions';
+import { DebitAccountField } from '../../../flow/payment/DebitAccountField';
 import { PaymentContext } from '../../../flow/payment/PaymentContext';
 import type { PaymentFieldsProps } from '../../../flow/payment/PaymentRoutes';
 import { ProviderAmountField } from './ProviderAmountField';
@@ -28,21 +27,14 @@ export const MobileFields = observer(function MobileFields({ model }: Props) {
 });
 
 const FieldsOf = observer(function FieldsOf({ model }: Props) {
-  const { t } = useTranslation('transfer');
   const { services } = useService(PaymentContext);
   const field = usePaymentFields(model);
-  const { draft, accounts, change } = model;
+  const { draft, change } = model;
   return (
     <>
       <PhoneField model={model} />
       <OperatorField model={model} />
-      <AccountPicker
-        {...field('debitAccountId')}
-        label={t('form.from')}
-        options={somOptions(accounts)}
-        value={draft.debitAccountId}
-        onChange={(debitAccountId) => change({ debitAccountId })}
-      />
+      <DebitAccountField model={model} />
       <ProviderAmountField
         field={field('amountText')}
         provider={draftedOperator(draft, services)}

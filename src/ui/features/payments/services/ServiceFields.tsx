@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 
 import type { ConfirmedCode } from '../../../../application/operations/catalogue';
@@ -9,10 +8,9 @@ import { formatAmount } from '../../../../domain/money/formatAmount';
 import { fieldViolation, readFields } from '../../../../domain/payment/ProviderField';
 import type { ServicePaymentDraft } from '../../../../domain/payment/ServicePaymentDraft';
 import type { ServiceProvider } from '../../../../domain/payment/ServiceProvider';
-import { AccountPicker } from '../../../components/AccountPicker';
 import { useLanguage } from '../../../language/useLanguage';
 import { useService } from '../../../kernel/ServicesContext';
-import { somOptions } from '../../../flow/payment/accountOptions';
+import { DebitAccountField } from '../../../flow/payment/DebitAccountField';
 import { PaymentContext } from '../../../flow/payment/PaymentContext';
 import type { PaymentFieldsProps } from '../../../flow/payment/PaymentRoutes';
 import { usePaymentFields } from '../../../flow/payment/usePaymentFields';
@@ -47,12 +45,11 @@ interface FieldsProps<Code extends ConfirmedCode> extends Props<Code> {
 }
 
 const FieldsOf = observer(function FieldsOf<Code extends ConfirmedCode>({ model, provider }: FieldsProps<Code>) {
-  const { t } = useTranslation('transfer');
   const language = useLanguage();
   const context = useService(PaymentContext);
   const [check] = useState(() => context.newSubscriberCheck());
   const field = usePaymentFields(model);
-  const { draft, accounts, change } = model;
+  const { draft, change } = model;
   const isChecked = provider.way === 'checked';
   const isFilledIn = provider.fields.every((one) => fieldViolation(one, draft[one.name]) === undefined);
   const question = { serviceProviderId: provider.id, values: readFields(provider.fields, draft) };
@@ -89,13 +86,7 @@ const FieldsOf = observer(function FieldsOf<Code extends ConfirmedCode>({ model,
           onPay={(debt) => change({ amountText: formatAmount(debt, language) })}
         />
       )}
-      <AccountPicker
-        {...field('debitAccountId')}
-        label={t('form.from')}
-        options={somOptions(accounts)}
-        value={draft.debitAccountId}
-        onChange={(debitAccountId) => change({ debitAccountId })}
-      />
+      <DebitAccountField model={model} />
       <ProviderAmountField
         field={field('amountText')}
         provider={provider}

@@ -7,12 +7,11 @@ import type { PaidParty } from '../../../../domain/payee/Payee';
 import type { SwiftTransferDraft } from '../../../../domain/transfer/SwiftTransferDraft';
 import { PayeePicker } from '../../../flow/payment/PayeePicker';
 import { PayeeRemark } from '../../../flow/payment/PayeeRemark';
-import { AccountPicker } from '../../../components/AccountPicker';
 import { WhenLoaded } from '../../../components/WhenLoaded';
 import { useService } from '../../../kernel/ServicesContext';
 import { abroadOptions } from '../../../flow/payment/accountOptions';
+import { DebitAccountField } from '../../../flow/payment/DebitAccountField';
 import { PaymentContext } from '../../../flow/payment/PaymentContext';
-import { usePaymentFields } from '../../../flow/payment/usePaymentFields';
 import { swift as swiftPayment } from './swift';
 import { SwiftBankFields } from './SwiftBankFields';
 import styles from './SwiftFields.module.css';
@@ -42,9 +41,8 @@ export const SwiftFields = observer(function SwiftFields({ model }: SwiftFieldsP
 
 const LoadedFields = observer(function LoadedFields({ model }: SwiftFieldsProps) {
   const { t } = useTranslation(['swift', 'transfer']);
-  const field = usePaymentFields(model);
   const { swift } = useService(PaymentContext);
-  const { draft, accounts, change } = model;
+  const { draft, accounts } = model;
   const currency = model.accountOf(draft.debitAccountId)?.currency;
 
   useEffect(() => {
@@ -56,14 +54,7 @@ const LoadedFields = observer(function LoadedFields({ model }: SwiftFieldsProps)
   return (
     <>
       <PayeePicker form={swiftPayment} recipient={draft.creditAccountNumber} />
-      <AccountPicker
-        {...field('debitAccountId')}
-        label={t('transfer:form.from')}
-        hint={t('accountHint')}
-        options={abroadOptions(accounts)}
-        value={draft.debitAccountId}
-        onChange={(debitAccountId) => change({ debitAccountId })}
-      />
+      <DebitAccountField model={model} hint={t('accountHint')} options={abroadOptions(accounts)} />
       <Section title={t('sections.bank')}>
         <SwiftBankFields model={model} />
       </Section>

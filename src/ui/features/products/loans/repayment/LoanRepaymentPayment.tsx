@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 
 import type { LoanRepaymentDraft } from '../../../../../domain/loan/LoanRepaymentDraft';
 import { REPAYMENT_GOALS, REPAYMENT_MODES } from '../../../../../domain/loan/repayment';
-import { AccountPicker } from '../../../../components/AccountPicker';
 import { AmountField } from '../../../../components/AmountField';
 import { SEPARATOR } from '../../../../components/lineParts';
 import { RadioGroup } from '../../../../components/RadioGroup';
 import { SelectField } from '../../../../components/SelectField';
 import { WhenLoaded } from '../../../../components/WhenLoaded';
 import { loanDebitOptions } from '../../../../flow/payment/accountOptions';
+import { DebitAccountField } from '../../../../flow/payment/DebitAccountField';
 import { PaymentContext } from '../../../../flow/payment/PaymentContext';
 import { PaymentRoutes } from '../../../../flow/payment/PaymentRoutes';
 import type { PaymentFieldsProps } from '../../../../flow/payment/PaymentRoutes';
@@ -108,13 +108,7 @@ const Repayment = observer(function Repayment({ model }: FieldsProps) {
           />
         </>
       )}
-      <AccountPicker
-        {...field('debitAccountId')}
-        label={t('transfer:form.from')}
-        options={loanDebitOptions(accounts, loan)}
-        value={draft.debitAccountId}
-        onChange={(debitAccountId) => change({ debitAccountId })}
-      />
+      <DebitAccountField model={model} options={loanDebitOptions(accounts, loan)} />
       {loan !== undefined && <RepaymentPlan draft={draft} reading={loanSchedule} />}
     </>
   );

@@ -9,7 +9,6 @@ import type { BondOrderDraft } from '../../../../../domain/shop/BondOrderDraft';
 import { isOnSale } from '../../../../../domain/shop/Bonds';
 import type { BondIssue } from '../../../../../domain/shop/Bonds';
 import { formatDay } from '../../../../../domain/time/format';
-import { AccountPicker } from '../../../../components/AccountPicker';
 import { EmptyState } from '../../../../components/EmptyState';
 import { RadioGroup } from '../../../../components/RadioGroup';
 import { TextField } from '../../../../components/TextField';
@@ -17,6 +16,7 @@ import { useMoneyText } from '../../../../components/useMoneyText';
 import { WhenFound } from '../../../../components/WhenLoaded';
 import { useLanguage } from '../../../../language/useLanguage';
 import { bondOptions } from '../../../../flow/payment/accountOptions';
+import { DebitAccountField } from '../../../../flow/payment/DebitAccountField';
 import { PaymentContext } from '../../../../flow/payment/PaymentContext';
 import { PaymentRoutes } from '../../../../flow/payment/PaymentRoutes';
 import type { PaymentFieldsProps } from '../../../../flow/payment/PaymentRoutes';
@@ -108,13 +108,7 @@ const Payment = observer(function Payment({ model, issues }: IssuesProps) {
         value={draft.bondCount}
         onChange={(bondCount) => change({ bondCount })}
       />
-      <AccountPicker
-        {...field('debitAccountId')}
-        label={t('transfer:form.from')}
-        options={bondOptions(accounts, issue)}
-        value={draft.debitAccountId}
-        onChange={(debitAccountId) => change({ debitAccountId })}
-      />
+      <DebitAccountField model={model} options={bondOptions(accounts, issue)} />
       <p>{t('bonds.note')}</p>
     </>
   );

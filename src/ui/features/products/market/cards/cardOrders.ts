@@ -54,23 +54,36 @@ export function replacingCircumstances({ accounts, cards, time }: PaymentContext
   return { accounts: accounts.accounts, cards: cards.cards, today: bankDayOf(time.now) };
 }
 
+/** What both orders for a card to an account of the customer have in common. */
+const CARD_ORDER = {
+  act: 'order',
+  catalogue: MARKET_PATH,
+  accountsNeeded: 'one',
+  prepare,
+  ready: ({ cardOffers }: PaymentContext) => cardOffers.load('', { keep: true }),
+  usualOf: usualAccount,
+  // Another card is another order.
+  repeatOf: () => undefined,
+} as const;
+
+/** What both orders for a card in place of another one have in common. A card is replaced once. */
+const REPLACEMENT = {
+  catalogue: MARKET_PATH,
+  prepare: prepareReplacing,
+  ready: ({ cards }: PaymentContext) => cards.ensure(),
+  repeatOf: () => undefined,
+} as const;
+
 const PAYER_REFUSALS = { ...DEBIT_REFUSALS, INSUFFICIENT_FUNDS: 'debitAccountId' } as const;
 
 /** Order for a card with a name to an account of the customer. */
 export const debitCard = new PaymentKind<'MAKE_SHOP_OPERATION', DebitCardDraft>({
   name: 'debitCard',
-  act: 'order',
   ...PRODUCT_FORMS.debitCard,
-  catalogue: MARKET_PATH,
-  accountsNeeded: 'one',
-  prepare,
-  ready: ({ cardOffers }) => cardOffers.load('', { keep: true }),
-  usualOf: usualAccount,
+  ...CARD_ORDER,
   draftOf: (values) => new DebitCardDraft(values),
   violationsOf: (draft, context) => debitCardViolations(draft, circumstancesOf(context)),
   requestOf: (draft, context, operationId) => debitCardOf(draft, circumstancesOf(context), operationId),
-  // Another card is another order.
-  repeatOf: () => undefined,
   refusedFields: {
     ...PAYER_REFUSALS,
     CURRENCY_MISMATCH: 'cardAccountId',
@@ -82,18 +95,11 @@ export const debitCard = new PaymentKind<'MAKE_SHOP_OPERATION', DebitCardDraft>(
 /** Order for a ready-made card without a name. */
 export const instantCard = new PaymentKind<'MAKE_SHOP_OPERATION', InstantCardDraft>({
   name: 'instantCard',
-  act: 'order',
   ...PRODUCT_FORMS.instantCard,
-  catalogue: MARKET_PATH,
-  accountsNeeded: 'one',
-  prepare,
-  ready: ({ cardOffers }) => cardOffers.load('', { keep: true }),
-  usualOf: usualAccount,
+  ...CARD_ORDER,
   draftOf: (values) => new InstantCardDraft(values),
   violationsOf: (draft, context) => instantCardViolations(draft, circumstancesOf(context)),
   requestOf: (draft, context, operationId) => instantCardOf(draft, circumstancesOf(context), operationId),
-  // Another card is another order.
-  repeatOf: () => undefined,
   refusedFields: { ...PAYER_REFUSALS, CURRENCY_MISMATCH: 'cardAccountId', ACCOUNT_NOT_FOUND: 'cardAccountId' },
 });
 
@@ -129,15 +135,11 @@ export const cardReissue = new PaymentKind<'MAKE_SHOP_OPERATION', CardReissueDra
   name: 'cardReissue',
   act: 'order',
   ...PRODUCT_FORMS.cardReissue,
-  catalogue: MARKET_PATH,
+  ...REPLACEMENT,
   accountsNeeded: 'one',
-  prepare: prepareReplacing,
-  ready: ({ cards }) => cards.ensure(),
   draftOf: (values) => new CardReissueDraft(values),
   violationsOf: (draft, context) => reissueViolations(draft, replacingCircumstances(context)),
   requestOf: (draft, context, operationId) => reissueOf(draft, replacingCircumstances(context), operationId),
-  // A card is replaced once.
-  repeatOf: () => undefined,
   refusedFields: { ...PAYER_REFUSALS, ...REPLACED_REFUSALS },
 });
 
@@ -146,14 +148,10 @@ export const cardRenewal = new PaymentKind<'MAKE_SHOP_OPERATION', CardRenewalDra
   name: 'cardRenewal',
   act: 'apply',
   ...PRODUCT_FORMS.cardRenewal,
-  catalogue: MARKET_PATH,
+  ...REPLACEMENT,
   accountsNeeded: 'none',
-  prepare: prepareReplacing,
-  ready: ({ cards }) => cards.ensure(),
   draftOf: (values) => new CardRenewalDraft(values),
   violationsOf: (draft, context) => renewalViolations(draft, replacingCircumstances(context)),
   requestOf: (draft, context, operationId) => renewalOf(draft, replacingCircumstances(context), operationId),
-  // A card is renewed once.
-  repeatOf: () => undefined,
   refusedFields: REPLACED_REFUSALS,
 });

@@ -6,12 +6,11 @@ import { OWN_NAMES } from '../../../../../domain/language/ownNames';
 import type { AppliedProduct } from '../../../../../domain/shop/Application';
 import { chosenNumbers, toggledNumber } from '../../../../../domain/shop/PaperDraft';
 import type { PaperDraft } from '../../../../../domain/shop/PaperDraft';
-import { AccountPicker } from '../../../../components/AccountPicker';
 import { CheckGroup } from '../../../../components/CheckGroup';
 import type { CheckOption } from '../../../../components/CheckGroup';
 import { SelectField } from '../../../../components/SelectField';
 import { useMoneyText } from '../../../../components/useMoneyText';
-import { somOptions } from '../../../../flow/payment/accountOptions';
+import { DebitAccountField } from '../../../../flow/payment/DebitAccountField';
 import { PaymentContext } from '../../../../flow/payment/PaymentContext';
 import type { PaymentFieldsProps } from '../../../../flow/payment/PaymentRoutes';
 import { usePaymentFields } from '../../../../flow/payment/usePaymentFields';
@@ -52,7 +51,7 @@ export const PaperTerms = observer(function PaperTerms({ model, product }: Terms
   const moneyText = useMoneyText();
   const price = priceOf(product, useService(PaymentContext));
   const field = usePaymentFields(model);
-  const { draft, accounts, change } = model;
+  const { draft, change } = model;
   return (
     <>
       <SelectField
@@ -66,13 +65,7 @@ export const PaperTerms = observer(function PaperTerms({ model, product }: Terms
         value={draft.paperLanguage}
         onChange={(paperLanguage) => change({ paperLanguage })}
       />
-      <AccountPicker
-        {...field('debitAccountId')}
-        label={t('transfer:form.from')}
-        options={somOptions(accounts)}
-        value={draft.debitAccountId}
-        onChange={(debitAccountId) => change({ debitAccountId })}
-      />
+      <DebitAccountField model={model} />
     </>
   );
 });
