@@ -1,7 +1,7 @@
 import { MAX_NAME_PART_LENGTH } from '../transfer/moneyTransferRules';
 import { MAX_HOLDER_LENGTH } from './cardHolder';
 import { MAX_CHECKBOOKS } from './CheckbookOrder';
-import { MAX_PAPER_ACCOUNTS } from './PaperOrder';
+import { MAX_CERTIFICATE_ACCOUNTS } from './CertificateOrder';
 
 /** Violation codes of the orders of the showcase, with the parameters of each message. */
 export const SHOP_VIOLATIONS = {
@@ -9,9 +9,9 @@ export const SHOP_VIOLATIONS = {
   EMPLOYEE_NAME: { max: MAX_NAME_PART_LENGTH },
   EMPLOYEE_PASSPORT: {},
   EMPLOYEE_PHONE: {},
-  PAPER_ACCOUNTS_REQUIRED: {},
-  PAPER_ACCOUNTS_TOO_MANY: { max: MAX_PAPER_ACCOUNTS },
-  PAPER_LANGUAGE_REQUIRED: {},
+  CERTIFICATE_ACCOUNTS_REQUIRED: {},
+  CERTIFICATE_ACCOUNTS_TOO_MANY: { max: MAX_CERTIFICATE_ACCOUNTS },
+  CERTIFICATE_LANGUAGE_REQUIRED: {},
   NEW_ACCOUNT_CURRENCY: {},
   BOX_SIZE_REQUIRED: {},
   BOND_ISSUE_REQUIRED: {},

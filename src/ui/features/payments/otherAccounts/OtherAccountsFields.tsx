@@ -74,7 +74,7 @@ export const OtherAccountsFields = observer(function OtherAccountsFields({ model
       />
       <PurposeField
         {...field('purpose')}
-        hint={t('form.purposeToldHint')}
+        hint={t('form.purposeShownHint')}
         value={draft.purpose}
         onChange={(purpose) => change({ purpose })}
       />

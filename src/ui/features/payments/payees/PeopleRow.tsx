@@ -81,7 +81,7 @@ const Face = observer(function Face({ payee }: { readonly payee: Payee }) {
   const language = useLanguage();
   const { mark, title } = usePayeeWords();
   const name = title(payee);
-  const told = mark(payee);
+  const badge = mark(payee);
   return (
     <Link className={styles['face']} to={payPath(payee)}>
       <span className={styles['circle']} aria-hidden="true">
@@ -93,7 +93,7 @@ const Face = observer(function Face({ payee }: { readonly payee: Payee }) {
         )}
       </span>
       <span className={styles['name']}>{name}</span>
-      {told !== '' && <span className={styles['mark']}>{told}</span>}
+      {badge !== '' && <span className={styles['mark']}>{badge}</span>}
       <span className={styles['last']}>
         <time dateTime={new Date(payee.lastPaidAt).toISOString()}>{formatDate(payee.lastPaidAt, language)}</time>
       </span>

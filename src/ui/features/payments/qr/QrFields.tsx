@@ -50,7 +50,7 @@ export const QrFields = observer(function QrFields({ model }: PaymentFieldsProps
       {(code === undefined || code.comment === '') && (
         <PurposeField
           {...field('purpose')}
-          hint={t('transfer:form.purposeToldHint')}
+          hint={t('transfer:form.purposeShownHint')}
           value={draft.purpose}
           onChange={(purpose) => change({ purpose })}
         />

@@ -54,7 +54,7 @@ export function replacingCircumstances({ accounts, cards, time }: PaymentContext
   return { accounts: accounts.accounts, cards: cards.cards, today: bankDayOf(time.now) };
 }
 
-/** What both orders for a card to an account of the customer have in common. */
+/** Settings common to both orders for a card to an account of the customer. */
 const CARD_ORDER = {
   act: 'order',
   catalogue: MARKET_PATH,
@@ -66,7 +66,7 @@ const CARD_ORDER = {
   repeatOf: () => undefined,
 } as const;
 
-/** What both orders for a card in place of another one have in common. A card is replaced once. */
+/** Settings common to both orders for a card in place of another one, which is replaced once. */
 const REPLACEMENT = {
   catalogue: MARKET_PATH,
   prepare: prepareReplacing,

@@ -1,11 +1,11 @@
 import { listedAccounts } from '../../../../../domain/account/mainAccount';
 import {
-  accountPaperOrderOf,
-  loanPaperOrderOf,
-  PaperDraft,
-  paperViolations,
-} from '../../../../../domain/shop/PaperDraft';
-import type { PaperCircumstances } from '../../../../../domain/shop/PaperDraft';
+  accountCertificateOrderOf,
+  loanCertificateOrderOf,
+  CertificateDraft,
+  certificateViolations,
+} from '../../../../../domain/shop/CertificateDraft';
+import type { CertificateCircumstances } from '../../../../../domain/shop/CertificateDraft';
 import type { PaymentContext } from '../../../../flow/payment/PaymentContext';
 import { PRODUCT_FORMS } from '../../../../objects/payments/paymentForms';
 import { PaymentKind } from '../../../../flow/payment/PaymentKind';
@@ -16,7 +16,7 @@ const COMMON = {
   act: 'order',
   catalogue: MARKET_PATH,
   accountsNeeded: 'one',
-  draftOf: (values?: Readonly<Partial<PaperDraft>>) => new PaperDraft(values),
+  draftOf: (values?: Readonly<Partial<CertificateDraft>>) => new CertificateDraft(values),
   ready: ({ shopProducts }: PaymentContext) => shopProducts.ensure(),
   // A certificate states the balances of its day, so the next one is ordered anew.
   repeatOf: () => undefined,
@@ -31,34 +31,34 @@ const REFUSED_FIELDS = {
 } as const;
 
 /** Order for a certificate about accounts. */
-export const accountPaperOrdering = new PaymentKind<'MAKE_SHOP_OPERATION', PaperDraft>({
+export const accountCertificateOrdering = new PaymentKind<'MAKE_SHOP_OPERATION', CertificateDraft>({
   ...COMMON,
-  ...PRODUCT_FORMS.accountPaper,
-  name: 'accountPaper',
+  ...PRODUCT_FORMS.accountCertificate,
+  name: 'accountCertificate',
   prepare: ({ shopProducts }) => void shopProducts.ensure(),
-  violationsOf: (draft, context) => paperViolations(draft, aboutAccounts(context)),
-  requestOf: (draft, context, operationId) => accountPaperOrderOf(draft, aboutAccounts(context), operationId),
+  violationsOf: (draft, context) => certificateViolations(draft, aboutAccounts(context)),
+  requestOf: (draft, context, operationId) => accountCertificateOrderOf(draft, aboutAccounts(context), operationId),
   refusedFields: REFUSED_FIELDS,
 });
 
 /** Order for a certificate about loans. */
-export const loanPaperOrdering = new PaymentKind<'MAKE_SHOP_OPERATION', PaperDraft>({
+export const loanCertificateOrdering = new PaymentKind<'MAKE_SHOP_OPERATION', CertificateDraft>({
   ...COMMON,
-  ...PRODUCT_FORMS.loanPaper,
-  name: 'loanPaper',
+  ...PRODUCT_FORMS.loanCertificate,
+  name: 'loanCertificate',
   prepare: ({ shopProducts, loans }) => {
     void shopProducts.ensure();
     void loans.ensure();
   },
-  violationsOf: (draft, context) => paperViolations(draft, aboutLoans(context)),
-  requestOf: (draft, context, operationId) => loanPaperOrderOf(draft, aboutLoans(context), operationId),
+  violationsOf: (draft, context) => certificateViolations(draft, aboutLoans(context)),
+  requestOf: (draft, context, operationId) => loanCertificateOrderOf(draft, aboutLoans(context), operationId),
   refusedFields: REFUSED_FIELDS,
 });
 
-function aboutAccounts({ accounts }: PaymentContext): PaperCircumstances {
+function aboutAccounts({ accounts }: PaymentContext): CertificateCircumstances {
   return { accounts: accounts.accounts, numbers: listedAccounts(accounts.accounts).map(({ number }) => number) };
 }
 
-function aboutLoans({ accounts, loans }: PaymentContext): PaperCircumstances {
+function aboutLoans({ accounts, loans }: PaymentContext): CertificateCircumstances {
   return { accounts: accounts.accounts, numbers: loans.loans.map(({ accountNumber }) => accountNumber) };
 }
