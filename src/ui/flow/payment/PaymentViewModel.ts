@@ -175,7 +175,10 @@ export class PaymentViewModel<Code extends ConfirmedCode, Draft extends object> 
 
   /** Opens the form: a finished operation is replaced with a new one, one under way is kept. */
   openForm(): void {
-    this.kind.prepare?.(this.#context);
+    this.#context.time.tick();
+    for (const load of this.kind.loads ?? []) {
+      void load(this.#context);
+    }
     if (this.confirmation.step === 'done' || this.confirmation.step === 'sent') {
       this.fill();
     } else {

@@ -28,6 +28,8 @@ import { usePaymentFields } from '../../../flow/payment/usePaymentFields';
 import { anotherBanks, marketOf } from './anotherBanks';
 import { RouteFields } from './RouteFields';
 import { readAccountNumber } from '../../../../domain/text/identifiers';
+import { OTHER_BANKS } from '../../../flow/payment/sharedResources';
+import { usePaymentResource } from '../../../flow/payment/usePaymentResource';
 
 type Props = PaymentFieldsProps<'MAKE_OTHER_BANK_TRANSFER', OtherBankTransferDraft>;
 
@@ -41,7 +43,8 @@ const MAX_INN_LENGTH = 20;
 /** Fields of a transfer to another bank: debit account, recipient, amount, purpose and payment system. */
 export const AnotherBanksFields = observer(function AnotherBanksFields({ model }: Props) {
   const { t } = useTranslation('otherBanks');
-  const { otherBanks, time } = useService(PaymentContext);
+  const { time } = useService(PaymentContext);
+  const otherBanks = usePaymentResource(OTHER_BANKS);
 
   useEffect(() => time.follow(), [time]);
 
@@ -67,7 +70,7 @@ export const AnotherBanksFields = observer(function AnotherBanksFields({ model }
 const RecipientFields = observer(function RecipientFields({ model }: Props) {
   const { t } = useTranslation(['otherBanks', 'transfer']);
   const field = usePaymentFields(model);
-  const { banks } = useService(PaymentContext).otherBanks;
+  const { banks } = usePaymentResource(OTHER_BANKS);
   const { draft, change } = model;
   const possible = banksOfAccount(draft.creditAccountNumber, banks);
   const changeAccount = (creditAccountNumber: string): void => {
@@ -155,7 +158,7 @@ const PurposeFields = observer(function PurposeFields({ model }: Props) {
           search: t('purposeCodeSearch'),
           noMatches: t('purposeCodeNoMatches'),
         }}
-        options={context.otherBanks.purposes}
+        options={OTHER_BANKS.of(context).purposes}
         value={draft.purposeCode}
         onChange={(purposeCode) => change({ purposeCode })}
       />

@@ -19,14 +19,14 @@ import { WhenLoaded } from '../../../components/WhenLoaded';
 import { useLanguage } from '../../../language/useLanguage';
 import { LimitHint } from '../../../flow/payment/LimitHint';
 import { DebitAccountField } from '../../../flow/payment/DebitAccountField';
-import { PaymentContext } from '../../../flow/payment/PaymentContext';
 import { PaymentRoutes } from '../../../flow/payment/PaymentRoutes';
 import type { PaymentFieldsProps } from '../../../flow/payment/PaymentRoutes';
 import { usePaymentFields } from '../../../flow/payment/usePaymentFields';
-import { useService } from '../../../kernel/ServicesContext';
 import { invoicePayment } from './invoicePayment';
 import { INVOICES_PATH } from '../../../objects/invoices/invoicePaths';
 import styles from '../../../objects/invoices/Invoices.module.css';
+import { INVOICES } from './resources';
+import { usePaymentResource } from '../../../flow/payment/usePaymentResource';
 
 const SKELETON_ROWS = 4;
 
@@ -40,7 +40,7 @@ export function InvoicePaymentScreens() {
 /** Fields of the form, once the invoices are loaded. */
 const Fields = observer(function InvoicePaymentFields({ model }: FieldsProps) {
   const { t } = useTranslation('invoices');
-  const { invoices } = useService(PaymentContext);
+  const invoices = usePaymentResource(INVOICES);
   return (
     <WhenLoaded
       bare
@@ -72,7 +72,7 @@ function NothingChosen() {
 const ChosenFields = observer(function ChosenFields({ model }: FieldsProps) {
   const { t } = useTranslation(['invoices', 'transfer']);
   const moneyText = useMoneyText();
-  const { invoices } = useService(PaymentContext);
+  const invoices = usePaymentResource(INVOICES);
   const field = usePaymentFields(model);
   const { draft, change } = model;
   const whole = remainingOf(chosenInvoices(draft, invoices.invoices));
@@ -116,7 +116,7 @@ const Parts = observer(function Parts({
   const language = useLanguage();
   const moneyText = useMoneyText();
   const { t } = useTranslation('invoices');
-  const { invoices } = useService(PaymentContext);
+  const invoices = usePaymentResource(INVOICES);
   const chosen = chosenInvoices(draft, invoices.invoices);
   const parts = plannedParts(draft, invoices.invoices);
   return (

@@ -14,15 +14,15 @@ import { TextField } from '../../../components/TextField';
 import { useLanguage } from '../../../language/useLanguage';
 import { useFeeText } from '../../../objects/operations/useFeeText';
 import { PayeePicker } from '../../../flow/payment/PayeePicker';
-import { useService } from '../../../kernel/ServicesContext';
 import { carriedOptions } from '../../../flow/payment/accountOptions';
 import { LimitHint } from '../../../flow/payment/LimitHint';
 import { DebitAccountField } from '../../../flow/payment/DebitAccountField';
-import { PaymentContext } from '../../../flow/payment/PaymentContext';
 import type { PaymentFieldsProps } from '../../../flow/payment/PaymentRoutes';
 import { usePaymentFields } from '../../../flow/payment/usePaymentFields';
 import { moneySystem } from './moneySystem';
 import { SystemDirectory, SystemField } from '../../../flow/payment/SystemDirectory';
+import { MONEY_TRANSFERS } from '../../../flow/payment/sharedResources';
+import { usePaymentResource } from '../../../flow/payment/usePaymentResource';
 
 type FieldsProps = PaymentFieldsProps<'MAKE_MONEY_TRANSFER', MoneyTransferDraft>;
 
@@ -37,7 +37,7 @@ const Fields = observer(function Fields({ model }: FieldsProps) {
   const { t } = useTranslation(['moneyTransfer', 'transfer']);
   const language = useLanguage();
   const field = usePaymentFields(model);
-  const { moneyTransfers } = useService(PaymentContext);
+  const moneyTransfers = usePaymentResource(MONEY_TRANSFERS);
   const { draft, change, accounts } = model;
   const system = systemById(moneyTransfers.content, draft.systemId);
   const currencies = system === undefined ? [] : currenciesIn(system, draft.country);
@@ -146,7 +146,7 @@ const FeeHint = observer(function FeeHint({ model }: FieldsProps) {
   const { t } = useTranslation('moneyTransfer');
   const language = useLanguage();
   const feeText = useFeeText();
-  const { moneyTransfers } = useService(PaymentContext);
+  const moneyTransfers = usePaymentResource(MONEY_TRANSFERS);
   const { draft } = model;
   const debit = model.accountOf(draft.debitAccountId);
   const system = systemById(moneyTransfers.content, draft.systemId);

@@ -9,13 +9,13 @@ import { SelectField } from '../../../components/SelectField';
 import { TextField } from '../../../components/TextField';
 import { OwnValue } from '../../../objects/accounts/OwnValue';
 import { useLanguage } from '../../../language/useLanguage';
-import { useService } from '../../../kernel/ServicesContext';
 import { DebitAccountField } from '../../../flow/payment/DebitAccountField';
-import { PaymentContext } from '../../../flow/payment/PaymentContext';
 import type { PaymentFieldsProps } from '../../../flow/payment/PaymentRoutes';
 import { ProviderAmountField } from './ProviderAmountField';
 import { ServiceDirectory } from './ServiceDirectory';
 import { usePaymentFields } from '../../../flow/payment/usePaymentFields';
+import { SERVICES } from '../../../flow/payment/sharedResources';
+import { usePaymentResource } from '../../../flow/payment/usePaymentResource';
 
 type Props = PaymentFieldsProps<'MAKE_MOBILE_PAYMENT_V2', MobilePaymentDraft>;
 
@@ -27,7 +27,7 @@ export const MobileFields = observer(function MobileFields({ model }: Props) {
 });
 
 const FieldsOf = observer(function FieldsOf({ model }: Props) {
-  const { services } = useService(PaymentContext);
+  const services = usePaymentResource(SERVICES);
   const field = usePaymentFields(model);
   const { draft, change } = model;
   return (
@@ -67,7 +67,7 @@ const PhoneField = observer(function PhoneField({ model }: Props) {
 const OperatorField = observer(function OperatorField({ model }: Props) {
   const { t } = useTranslation('services');
   const language = useLanguage();
-  const { services } = useService(PaymentContext);
+  const services = usePaymentResource(SERVICES);
   const field = usePaymentFields(model);
   const { draft, change } = model;
   const recognised = operatorOf(services.providers, draft.phone);

@@ -20,12 +20,14 @@ import { ProviderHeading } from './ProviderHeading';
 import { ServiceDirectory } from './ServiceDirectory';
 import { CATALOGUE_PATH } from '../../../objects/payments/providerPaths';
 import { SubscriberPanel } from './SubscriberPanel';
+import { SERVICES } from '../../../flow/payment/sharedResources';
+import { usePaymentResource } from '../../../flow/payment/usePaymentResource';
 
 type Props<Code extends ConfirmedCode> = PaymentFieldsProps<Code, ServicePaymentDraft>;
 
 /** The fields the provider asks for, from which account and how much. */
 export const ServiceFields = observer(function ServiceFields<Code extends ConfirmedCode>({ model }: Props<Code>) {
-  const { services } = useService(PaymentContext);
+  const services = usePaymentResource(SERVICES);
   return (
     <ServiceDirectory>
       {() => {
@@ -66,7 +68,7 @@ const FieldsOf = observer(function FieldsOf<Code extends ConfirmedCode>({ model,
 
   return (
     <>
-      <ProviderHeading provider={provider} category={context.services.categoryOf(provider)} />
+      <ProviderHeading provider={provider} category={SERVICES.of(context).categoryOf(provider)} />
       {provider.fields.map((one) => (
         <ProviderFieldInput
           key={one.name}

@@ -8,10 +8,8 @@ import type { SwiftTransferDraft } from '../../../../domain/transfer/SwiftTransf
 import { PayeePicker } from '../../../flow/payment/PayeePicker';
 import { PayeeRemark } from '../../../flow/payment/PayeeRemark';
 import { WhenLoaded } from '../../../components/WhenLoaded';
-import { useService } from '../../../kernel/ServicesContext';
 import { abroadOptions } from '../../../flow/payment/accountOptions';
 import { DebitAccountField } from '../../../flow/payment/DebitAccountField';
-import { PaymentContext } from '../../../flow/payment/PaymentContext';
 import { swift as swiftPayment } from './swift';
 import { SwiftBankFields } from './SwiftBankFields';
 import styles from './SwiftFields.module.css';
@@ -19,13 +17,15 @@ import type { SwiftFieldsProps } from './SwiftFieldsProps';
 import { SwiftPaymentFields } from './SwiftPaymentFields';
 import { SwiftRecipientFields } from './SwiftRecipientFields';
 import { readIban } from '../../../../domain/text/identifiers';
+import { SWIFT } from './resources';
+import { usePaymentResource } from '../../../flow/payment/usePaymentResource';
 
 const SKELETON_ROWS = 8;
 
 /** From which account, to whom at which bank, how much, what for and who pays the banks; the currency decides what is asked. */
 export const SwiftFields = observer(function SwiftFields({ model }: SwiftFieldsProps) {
   const { t } = useTranslation('swift');
-  const { swift } = useService(PaymentContext);
+  const swift = usePaymentResource(SWIFT);
   return (
     <WhenLoaded
       bare
@@ -41,7 +41,7 @@ export const SwiftFields = observer(function SwiftFields({ model }: SwiftFieldsP
 
 const LoadedFields = observer(function LoadedFields({ model }: SwiftFieldsProps) {
   const { t } = useTranslation(['swift', 'transfer']);
-  const { swift } = useService(PaymentContext);
+  const swift = usePaymentResource(SWIFT);
   const { draft, accounts } = model;
   const currency = model.accountOf(draft.debitAccountId)?.currency;
 

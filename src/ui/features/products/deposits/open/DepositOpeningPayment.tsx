@@ -26,6 +26,8 @@ import { usePercentText } from '../../../../objects/deposits/usePercentText';
 import { circumstancesOf, depositOpening } from './depositOpening';
 import { DepositForecast } from './DepositForecast';
 import { OfferLines } from './OfferLines';
+import { DEPOSIT_PRODUCTS } from './resources';
+import { usePaymentResource } from '../../../../flow/payment/usePaymentResource';
 
 const SKELETON_ROWS = 4;
 
@@ -34,7 +36,7 @@ type FieldsProps = PaymentFieldsProps<'MAKE_SHOP_OPERATION', DepositApplicationD
 /** Fields of the form, once the offers of the bank are loaded. */
 const Fields = observer(function DepositOpeningFields({ model }: FieldsProps) {
   const { t } = useTranslation('deposits');
-  const { depositProducts } = useService(PaymentContext);
+  const depositProducts = usePaymentResource(DEPOSIT_PRODUCTS);
   switch (depositProducts.status) {
     case 'LOADING':
       return <SkeletonRows rows={SKELETON_ROWS} />;

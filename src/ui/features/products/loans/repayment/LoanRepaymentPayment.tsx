@@ -11,14 +11,15 @@ import { SelectField } from '../../../../components/SelectField';
 import { WhenLoaded } from '../../../../components/WhenLoaded';
 import { loanDebitOptions } from '../../../../flow/payment/accountOptions';
 import { DebitAccountField } from '../../../../flow/payment/DebitAccountField';
-import { PaymentContext } from '../../../../flow/payment/PaymentContext';
 import { PaymentRoutes } from '../../../../flow/payment/PaymentRoutes';
 import type { PaymentFieldsProps } from '../../../../flow/payment/PaymentRoutes';
 import { usePaymentFields } from '../../../../flow/payment/usePaymentFields';
-import { useService } from '../../../../kernel/ServicesContext';
 import { useLoanName } from '../../../../objects/loans/useLoanName';
 import { loanRepayment } from './loanRepayment';
 import { RepaymentPlan } from './RepaymentPlan';
+import { LOAN_SCHEDULE } from './resources';
+import { LOANS } from '../../../../flow/payment/sharedResources';
+import { usePaymentResource } from '../../../../flow/payment/usePaymentResource';
 
 const SKELETON_ROWS = 4;
 
@@ -27,7 +28,7 @@ type FieldsProps = PaymentFieldsProps<'DIGITAL_LOAN_MAKE_REPAYMENT', LoanRepayme
 /** Fields of the form, once the loans are loaded. */
 const Fields = observer(function LoanRepaymentFields({ model }: FieldsProps) {
   const { t } = useTranslation('loans');
-  const { loans } = useService(PaymentContext);
+  const loans = usePaymentResource(LOANS);
   return (
     <WhenLoaded
       bare
@@ -45,7 +46,8 @@ const Fields = observer(function LoanRepaymentFields({ model }: FieldsProps) {
 /** Fields of a repayment: loan, part to repay and debit account, with the effect on the schedule. */
 const Repayment = observer(function Repayment({ model }: FieldsProps) {
   const { t } = useTranslation(['loans', 'transfer']);
-  const { loans, loanSchedule } = useService(PaymentContext);
+  const loans = usePaymentResource(LOANS);
+  const loanSchedule = usePaymentResource(LOAN_SCHEDULE);
   const nameOf = useLoanName();
   const field = usePaymentFields(model);
   const { draft, accounts, change } = model;

@@ -17,13 +17,13 @@ import { WhenFound } from '../../../../components/WhenLoaded';
 import { useLanguage } from '../../../../language/useLanguage';
 import { bondOptions } from '../../../../flow/payment/accountOptions';
 import { DebitAccountField } from '../../../../flow/payment/DebitAccountField';
-import { PaymentContext } from '../../../../flow/payment/PaymentContext';
 import { PaymentRoutes } from '../../../../flow/payment/PaymentRoutes';
 import type { PaymentFieldsProps } from '../../../../flow/payment/PaymentRoutes';
 import { usePaymentFields } from '../../../../flow/payment/usePaymentFields';
-import { useService } from '../../../../kernel/ServicesContext';
 import { OfferedProduct } from '../OfferedProduct';
 import { bondPurchase } from './bondPurchase';
+import { BONDS } from './resources';
+import { usePaymentResource } from '../../../../flow/payment/usePaymentResource';
 
 const SKELETON_ROWS = 4;
 
@@ -32,7 +32,7 @@ type FieldsProps = PaymentFieldsProps<'MAKE_SHOP_OPERATION', BondOrderDraft>;
 /** Fields of the form, once it is known which bonds are on sale. */
 const Fields = observer(function BondFields({ model }: FieldsProps) {
   const { t } = useTranslation('market');
-  const { bonds } = useService(PaymentContext);
+  const bonds = usePaymentResource(BONDS);
   return (
     <WhenFound
       bare

@@ -12,13 +12,13 @@ import { useMoneyText } from '../../../../components/useMoneyText';
 import { WhenFound } from '../../../../components/WhenLoaded';
 import { useLanguage } from '../../../../language/useLanguage';
 import { DebitAccountField } from '../../../../flow/payment/DebitAccountField';
-import { PaymentContext } from '../../../../flow/payment/PaymentContext';
 import { PaymentRoutes } from '../../../../flow/payment/PaymentRoutes';
 import type { PaymentFieldsProps } from '../../../../flow/payment/PaymentRoutes';
 import { usePaymentFields } from '../../../../flow/payment/usePaymentFields';
-import { useService } from '../../../../kernel/ServicesContext';
 import { OfferedProduct } from '../OfferedProduct';
 import { boxReservation } from './boxReservation';
+import { BOXES } from './resources';
+import { usePaymentResource } from '../../../../flow/payment/usePaymentResource';
 
 const SKELETON_ROWS = 4;
 
@@ -27,7 +27,7 @@ type FieldsProps = PaymentFieldsProps<'MAKE_SHOP_OPERATION', BoxReservationDraft
 /** Fields of the form, once it is known which boxes are free. */
 const Fields = observer(function BoxFields({ model }: FieldsProps) {
   const { t } = useTranslation('market');
-  const { boxes } = useService(PaymentContext);
+  const boxes = usePaymentResource(BOXES);
   return (
     <WhenFound
       bare

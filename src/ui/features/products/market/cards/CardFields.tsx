@@ -15,10 +15,10 @@ import { SelectField } from '../../../../components/SelectField';
 import { TextField } from '../../../../components/TextField';
 import { WhenFound } from '../../../../components/WhenLoaded';
 import { useLanguage } from '../../../../language/useLanguage';
-import { PaymentContext } from '../../../../flow/payment/PaymentContext';
 import { usePaymentFields } from '../../../../flow/payment/usePaymentFields';
 import type { PaymentFieldsModel } from '../../../../flow/payment/usePaymentFields';
-import { useService } from '../../../../kernel/ServicesContext';
+import { CARD_OFFERS, SERVICE_POINTS } from './resources';
+import { usePaymentResource } from '../../../../flow/payment/usePaymentResource';
 
 const SKELETON_ROWS = 5;
 
@@ -29,7 +29,7 @@ export const WhenOffered = observer(function WhenOffered({
   readonly children: (offers: CardOffers) => ReactNode;
 }) {
   const { t } = useTranslation('market');
-  const { cardOffers } = useService(PaymentContext);
+  const cardOffers = usePaymentResource(CARD_OFFERS);
   return (
     <WhenFound
       bare
@@ -82,7 +82,7 @@ export const BranchField = observer(function BranchField({ model }: { readonly m
   const { t } = useTranslation('market');
   const field = usePaymentFields(model);
   const language = useLanguage();
-  const { servicePoints } = useService(PaymentContext);
+  const servicePoints = usePaymentResource(SERVICE_POINTS);
   const branches = servicePoints.content
     .filter(({ kind }) => kind === 'branch')
     .map(({ id, name, address }) => ({

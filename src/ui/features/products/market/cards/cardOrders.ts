@@ -25,13 +25,13 @@ import { PRODUCT_FORMS } from '../../../../objects/payments/paymentForms';
 import { PaymentKind } from '../../../../flow/payment/PaymentKind';
 import { DEBIT_REFUSALS } from '../../../../flow/payment/refusedFields';
 import { MARKET_PATH } from '../../../../objects/market/marketPaths';
+import { CARD_OFFERS, SERVICE_POINTS } from './resources';
+import { SHOP_PRODUCTS } from '../resources';
+import { ensured, refreshed } from '../../../../flow/payment/PaymentResource';
+import { CARDS } from '../../../../flow/payment/sharedResources';
 
-/** Loads what every order for a card is filled in with. */
-function prepare({ shopProducts, servicePoints, cardOffers }: PaymentContext): void {
-  void shopProducts.ensure();
-  void servicePoints.ensure();
-  void cardOffers.load('', { keep: true });
-}
+/** Data every order for a card is filled in with. */
+const LOADS = [ensured(SHOP_PRODUCTS), ensured(SERVICE_POINTS), refreshed(CARD_OFFERS)];
 
 /** Account a card is usually ordered to: the main one in soms. */
 function usualAccount({ accounts }: PaymentContext): { readonly cardAccountId?: string } {
@@ -39,18 +39,16 @@ function usualAccount({ accounts }: PaymentContext): { readonly cardAccountId?: 
   return main === undefined ? {} : { cardAccountId: main.id };
 }
 
-/** Loads what an order for a card in place of another one is filled in with. */
-function prepareReplacing(context: PaymentContext): void {
-  prepare(context);
-  void context.cards.ensure();
-}
-
-function circumstancesOf({ accounts, cardOffers }: PaymentContext): CardCircumstances {
+function circumstancesOf(context: PaymentContext): CardCircumstances {
+  const { accounts } = context;
+  const cardOffers = CARD_OFFERS.of(context);
   return { accounts: accounts.accounts, offers: cardOffers.value?.offers ?? [] };
 }
 
 /** Accounts, cards and the day an order for a card in place of another one is validated against. */
-export function replacingCircumstances({ accounts, cards, time }: PaymentContext): ReplacingCircumstances {
+export function replacingCircumstances(context: PaymentContext): ReplacingCircumstances {
+  const { accounts, time } = context;
+  const cards = CARDS.of(context);
   return { accounts: accounts.accounts, cards: cards.cards, today: bankDayOf(time.now) };
 }
 
@@ -59,8 +57,8 @@ const CARD_ORDER = {
   act: 'order',
   catalogue: MARKET_PATH,
   accountsNeeded: 'one',
-  prepare,
-  ready: ({ cardOffers }: PaymentContext) => cardOffers.load('', { keep: true }),
+  loads: LOADS,
+  requires: [refreshed(CARD_OFFERS)],
   usualOf: usualAccount,
   // Another card is another order.
   repeatOf: () => undefined,
@@ -69,8 +67,8 @@ const CARD_ORDER = {
 /** Settings common to both orders for a card in place of another one, which is replaced once. */
 const REPLACEMENT = {
   catalogue: MARKET_PATH,
-  prepare: prepareReplacing,
-  ready: ({ cards }: PaymentContext) => cards.ensure(),
+  loads: [...LOADS, ensured(CARDS)],
+  requires: [ensured(CARDS)],
   repeatOf: () => undefined,
 } as const;
 
@@ -110,7 +108,7 @@ export const creditCard = new PaymentKind<'MAKE_SHOP_OPERATION', CreditCardDraft
   ...PRODUCT_FORMS.creditCard,
   catalogue: MARKET_PATH,
   accountsNeeded: 'none',
-  prepare,
+  loads: LOADS,
   draftOf: (values) => new CreditCardDraft(values),
   violationsOf: (draft) => creditCardViolations(draft),
   requestOf: (draft, _context, operationId) => creditCardOf(draft, operationId),

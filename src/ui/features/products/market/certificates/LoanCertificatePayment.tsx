@@ -7,21 +7,21 @@ import { RadioGroup } from '../../../../components/RadioGroup';
 import { WhenLoaded } from '../../../../components/WhenLoaded';
 import { useLanguage } from '../../../../language/useLanguage';
 import { useLoanName } from '../../../../objects/loans/useLoanName';
-import { PaymentContext } from '../../../../flow/payment/PaymentContext';
 import { PaymentRoutes } from '../../../../flow/payment/PaymentRoutes';
 import { usePaymentFields } from '../../../../flow/payment/usePaymentFields';
-import { useService } from '../../../../kernel/ServicesContext';
 import { OfferedProduct } from '../OfferedProduct';
 import { loanCertificateOrdering } from './certificateOrdering';
 import { CertificateSubjects, CertificateTerms } from './CertificateFields';
 import type { CertificateFieldsProps } from './CertificateFields';
+import { LOANS } from '../../../../flow/payment/sharedResources';
+import { usePaymentResource } from '../../../../flow/payment/usePaymentResource';
 
 const SKELETON_ROWS = 4;
 
 /** Fields of the form, once the loans are loaded. */
 const Fields = observer(function LoanCertificateFields({ model }: CertificateFieldsProps) {
   const { t } = useTranslation('market');
-  const { loans } = useService(PaymentContext);
+  const loans = usePaymentResource(LOANS);
   return (
     <WhenLoaded
       bare
@@ -42,7 +42,7 @@ const LoanCertificate = observer(function LoanCertificate({ model }: Certificate
   const language = useLanguage();
   const nameOf = useLoanName();
   const field = usePaymentFields(model);
-  const { loans } = useService(PaymentContext);
+  const loans = usePaymentResource(LOANS);
   const { draft, change } = model;
   return (
     <>

@@ -11,13 +11,16 @@ import { PRODUCT_FORMS } from '../../../../objects/payments/paymentForms';
 import { PaymentKind } from '../../../../flow/payment/PaymentKind';
 import { DEBIT_REFUSALS } from '../../../../flow/payment/refusedFields';
 import { MARKET_PATH } from '../../../../objects/market/marketPaths';
+import { SHOP_PRODUCTS } from '../resources';
+import { ensured } from '../../../../flow/payment/PaymentResource';
+import { LOANS } from '../../../../flow/payment/sharedResources';
 
 const COMMON = {
   act: 'order',
   catalogue: MARKET_PATH,
   accountsNeeded: 'one',
   draftOf: (values?: Readonly<Partial<CertificateDraft>>) => new CertificateDraft(values),
-  ready: ({ shopProducts }: PaymentContext) => shopProducts.ensure(),
+  requires: [ensured(SHOP_PRODUCTS)],
   // A certificate states the balances of its day, so the next one is ordered anew.
   repeatOf: () => undefined,
 } as const;
@@ -35,7 +38,7 @@ export const accountCertificateOrdering = new PaymentKind<'MAKE_SHOP_OPERATION',
   ...COMMON,
   ...PRODUCT_FORMS.accountCertificate,
   name: 'accountCertificate',
-  prepare: ({ shopProducts }) => void shopProducts.ensure(),
+  loads: [ensured(SHOP_PRODUCTS)],
   violationsOf: (draft, context) => certificateViolations(draft, aboutAccounts(context)),
   requestOf: (draft, context, operationId) => accountCertificateOrderOf(draft, aboutAccounts(context), operationId),
   refusedFields: REFUSED_FIELDS,
@@ -46,10 +49,7 @@ export const loanCertificateOrdering = new PaymentKind<'MAKE_SHOP_OPERATION', Ce
   ...COMMON,
   ...PRODUCT_FORMS.loanCertificate,
   name: 'loanCertificate',
-  prepare: ({ shopProducts, loans }) => {
-    void shopProducts.ensure();
-    void loans.ensure();
-  },
+  loads: [ensured(SHOP_PRODUCTS), ensured(LOANS)],
   violationsOf: (draft, context) => certificateViolations(draft, aboutLoans(context)),
   requestOf: (draft, context, operationId) => loanCertificateOrderOf(draft, aboutLoans(context), operationId),
   refusedFields: REFUSED_FIELDS,
@@ -59,6 +59,8 @@ function aboutAccounts({ accounts }: PaymentContext): CertificateCircumstances {
   return { accounts: accounts.accounts, numbers: listedAccounts(accounts.accounts).map(({ number }) => number) };
 }
 
-function aboutLoans({ accounts, loans }: PaymentContext): CertificateCircumstances {
+function aboutLoans(context: PaymentContext): CertificateCircumstances {
+  const { accounts } = context;
+  const loans = LOANS.of(context);
   return { accounts: accounts.accounts, numbers: loans.loans.map(({ accountNumber }) => accountNumber) };
 }
