@@ -10,8 +10,8 @@ import type { ConfirmationKind } from '../db/Tables';
 import type { CallContext } from '../kernel/Handler';
 import { recordAudit } from './recordAudit';
 import { authTypeOf } from './authType';
-import { CodeJudge } from './CodeJudge';
-import type { CodeVerdict } from './CodeJudge';
+import { CodeChecker } from './CodeChecker';
+import type { CodeVerdict } from './CodeChecker';
 import { userOwner } from './codeOwner';
 import type { Confirmable, ConfirmationContext, ConfirmingCall, GoneFailure } from './Confirmable';
 import { confirmOperation } from './confirmOperation';
@@ -39,7 +39,7 @@ export interface Members {
 export interface Factors {
   /** Checks a code of the factor and uses it up. */
   readonly checkFactor: (
-    judge: CodeJudge,
+    checker: CodeChecker,
     subject: { readonly userId: string; readonly subject: CodeSubject },
     code: string,
   ) => Promise<CodeVerdict>;
@@ -107,17 +107,17 @@ export class Confirmations {
     async ({ operationId, otp }: OperationConfirmation, context: CallContext): Promise<Confirmed<Call>> => {
       const { bank, caller, now } = context;
       const members: MembersOf<Call> = this.byCall[call];
-      const decided = await CodeJudge.transaction(
+      const decided = await CodeChecker.transaction(
         bank,
         { owner: userOwner(caller), now },
-        async (judge): Promise<Decided<Call>> => {
-          const { connection } = judge;
+        async (checker): Promise<Decided<Call>> => {
+          const { connection } = checker;
           const confirmation = await readConfirmation(connection, caller.userId, { operationId, lock: true });
           const member = confirmation && members[confirmation.kind];
           const outcome: Decided<Call> =
             confirmation === undefined || member === undefined
               ? refusal({ code: 'OPERATION_NOT_FOUND' })
-              : await this.decide(judge, { member, confirmation, otp, context });
+              : await this.decide(checker, { member, confirmation, otp, context });
           await recordAudit(connection, context, {
             event: member?.event ?? 'CONFIRM',
             result: outcome.ok ? 'SUCCESS' : outcome.failure.code,
@@ -169,7 +169,7 @@ export class Confirmations {
       return message;
     }
     // The lock of the user's codes comes before any row, as where a code is checked or a confirmation opened.
-    return CodeJudge.transaction(
+    return CodeChecker.transaction(
       context.bank,
       { owner: userOwner(context.caller), now: context.now },
       async ({ connection }): Promise<Resent> => {
@@ -183,10 +183,10 @@ export class Confirmations {
   }
 
   private async decide<Call extends ConfirmingCall>(
-    judge: CodeJudge,
+    checker: CodeChecker,
     { member, confirmation, otp, context }: Attempt<Call>,
   ): Promise<Decided<Call>> {
-    const { connection, bank, now } = judge;
+    const { connection, bank, now } = checker;
     const place: ConfirmationContext = { connection, context };
     const subject = await member.find(confirmation, place);
     if (subject === undefined) {
@@ -205,7 +205,7 @@ export class Confirmations {
       return refusal({ code: checkFailure });
     }
     const codes = subjectOf(confirmation, await member.digest?.(subject, place));
-    const checked = await this.factors.checkFactor(judge, { userId: context.caller.userId, subject: codes }, otp);
+    const checked = await this.factors.checkFactor(checker, { userId: context.caller.userId, subject: codes }, otp);
     if (!checked.ok) {
       return checked;
     }

@@ -16,7 +16,7 @@ export interface TransactionContext {
 }
 
 /** The effect of a change on a company, from the old value to the new one. */
-export interface JudgedChange extends CompanyChange {
+export interface AssessedChange extends CompanyChange {
   /** A change that loosens waits for signatures; any other is made by one person, and the other signatories are notified. */
   readonly effect: 'loosens' | 'harmless';
 }
@@ -54,14 +54,14 @@ export interface ProductChange<Code extends ProductChangeCode> {
    * Compares the change of a company with the present values, and locks these for the rest of the transaction; `undefined` when its object
    * does not exist.
    */
-  readonly judge?: (request: RequestOf<Code>, transaction: TransactionContext) => Promise<JudgedChange | undefined>;
+  readonly assess?: (request: RequestOf<Code>, transaction: TransactionContext) => Promise<AssessedChange | undefined>;
   /** True when the fields that are not stored are the same as in the first call, according to the system that keeps them. */
   readonly isSame?: (request: RequestOf<Code>, transaction: TransactionContext) => Promise<boolean>;
 }
 
-/** A change that may loosen something of a company must define `judge`. */
+/** A change that may loosen something of a company must define `assess`. */
 export type ProductChangeOf<Code extends ProductChangeCode> = ProductChange<Code> &
-  (Code extends LooseningCode ? Required<Pick<ProductChange<Code>, 'judge'>> : unknown);
+  (Code extends LooseningCode ? Required<Pick<ProductChange<Code>, 'assess'>> : unknown);
 
 /** Definition of every change of a product. Total: a code without a definition does not compile. */
 export type ProductChanges = { readonly [Code in ProductChangeCode]: ProductChangeOf<Code> };

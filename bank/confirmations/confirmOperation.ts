@@ -1,7 +1,7 @@
 import { acceptDeviceCode, confirmWithin, ledgerOf } from '../ledger/ledger';
 import type { ConfirmationValues } from '../ledger/ledger';
 import { shortfallOfOperation } from '../ledger/shortfall';
-import { CodeJudge } from './CodeJudge';
+import { CodeChecker } from './CodeChecker';
 import { userOwner } from './codeOwner';
 import type { CodeContext } from './subjectCodes';
 import { refusal, success } from '../../src/domain/result/Result';
@@ -83,9 +83,9 @@ async function refusedDeviceCode(
   if (type === 'SMS') {
     return undefined;
   }
-  return CodeJudge.transaction(bank, { owner: userOwner(caller), now }, async (judge) => {
-    const { connection } = judge;
-    if (!(await judge.isOnHold()) && (await isDeviceCode(judge, { userId: caller.userId, type }, otp))) {
+  return CodeChecker.transaction(bank, { owner: userOwner(caller), now }, async (checker) => {
+    const { connection } = checker;
+    if (!(await checker.isOnHold()) && (await isDeviceCode(checker, { userId: caller.userId, type }, otp))) {
       await acceptDeviceCode(connection, confirmation);
       return undefined;
     }
@@ -102,7 +102,7 @@ async function failureOf(
     case 'INCORRECT_OTP':
       return { code: row.refusal, data: { triesLeft: String(row.tries_remaining ?? 0) } };
     case 'CONFIRMATIONS_ON_HOLD':
-      return CodeJudge.transaction(bank, { owner: userOwner(caller), now }, (judge) => judge.holdFailure());
+      return CodeChecker.transaction(bank, { owner: userOwner(caller), now }, (checker) => checker.holdFailure());
     case 'INSUFFICIENT_FUNDS': {
       const { customerId } = caller;
       const data = await shortfallOfOperation(bank.database.pool, { customerId, operationId });

@@ -18,7 +18,7 @@ interface HoldPlace {
 
 interface HoldRow {
   readonly held_until: Instant;
-  readonly told_at: Instant | null;
+  readonly notified_at: Instant | null;
   readonly session_ended: boolean;
 }
 
@@ -31,7 +31,7 @@ const LETTER_LIFE_MS = 24 * 60 * 60 * 1000;
  */
 export async function holdFailure(place: HoldPlace, owner: CodeOwner): Promise<Failure<'CONFIRMATIONS_ON_HOLD'>> {
   const { rows } = await sql<HoldRow>`
-    select w.held_until, w.told_at,
+    select w.held_until, w.notified_at,
         exists (select from session s where s.id = ${owner.sessionId ?? null}::bigint and s.end_reason = 'WRONG_CODES') as session_ended
       from wrong_codes w where w.owner_kind = ${owner.kind} and w.owner_id = ${owner.id}::bigint`.execute(
     place.connection,
@@ -40,7 +40,7 @@ export async function holdFailure(place: HoldPlace, owner: CodeOwner): Promise<F
   if (hold === undefined) {
     throw new Error(`Nothing is counted of ${owner.kind} ${owner.id}, who is on hold`);
   }
-  if (hold.told_at === null) {
+  if (hold.notified_at === null) {
     await tell(place, owner, hold.held_until);
   }
   return {
@@ -50,7 +50,7 @@ export async function holdFailure(place: HoldPlace, owner: CodeOwner): Promise<F
 }
 
 async function tell({ connection, bank, now }: HoldPlace, owner: CodeOwner, until: Instant): Promise<void> {
-  await sql`update wrong_codes set told_at = ${new Date(now)}
+  await sql`update wrong_codes set notified_at = ${new Date(now)}
     where owner_kind = ${owner.kind} and owner_id = ${owner.id}::bigint`.execute(connection);
   if (owner.userId === undefined) {
     return;

@@ -8,7 +8,7 @@ import type { Result } from '../../src/domain/result/Result';
 import type { Instant } from '../../src/domain/time/Instant';
 import type { ConfirmationKind, Tables } from '../db/Tables';
 import type { CallContext } from '../kernel/Handler';
-import type { CodeJudge } from './CodeJudge';
+import type { CodeChecker } from './CodeChecker';
 import type { Confirmation } from './confirmationRepository';
 import { firstCodeRefusal } from './subjectCodes';
 
@@ -39,13 +39,13 @@ type OpenRefusal = Failure<
  * id. The caller has locked the user's row.
  */
 export async function openConfirmation(
-  judge: CodeJudge,
+  checker: CodeChecker,
   context: CallContext,
   { kind, operationId }: Pick<Confirmation, 'kind' | 'operationId'>,
 ): Promise<Result<Confirmation, OpenRefusal>> {
-  const { connection, now } = judge;
+  const { connection, now } = checker;
   const { userId } = context.caller;
-  const refused = (await unfinishedRefusal(connection, context, kind)) ?? (await firstCodeRefusal(judge, userId));
+  const refused = (await unfinishedRefusal(connection, context, kind)) ?? (await firstCodeRefusal(checker, userId));
   if (refused !== undefined) {
     return refusal(refused);
   }

@@ -44,11 +44,11 @@ create table wrong_codes (
   holds_in_a_row integer not null default 0,
   held_until timestamptz,
   -- Moment the owner was notified of the last hold.
-  told_at timestamptz,
+  notified_at timestamptz,
   changed_at timestamptz not null,
   primary key (owner_kind, owner_id)
 );
-grant select, update (told_at), delete on wrong_codes to tulpar_bank;
+grant select, update (notified_at), delete on wrong_codes to tulpar_bank;
 
 -- Messages with codes are counted by recipient, over all kinds, users and sessions (docs/adr/0079). Each window begins with its first
 -- message. Restores are counted by the pair of login and telephone they were requested with, not by telephone: a stranger who knows both

@@ -3,7 +3,7 @@ import { guestDirectoryHandlers } from './directories/bankDirectories';
 import { directoryHandlers } from './directories/directoriesHandlers';
 import { guestRateHandlers } from './exchange';
 import { guestLoanHandlers } from './loans/digitalLoansHandlers';
-import { verifyPaper } from './shop/certificates';
+import { verifyCertificate } from './shop/certificates';
 import { verifyStatement } from './statements/verifyStatement';
 import { guestTaxHandlers } from './taxes/guestTaxHandlers';
 import { guestWalletHandlers } from './wallets/walletsHandlers';
@@ -20,6 +20,6 @@ export const guestHandlers: HandlersFor<GuestOperations, GuestContext> = {
   ...guestLoanHandlers,
   ...guestWalletHandlers,
   VERIFY_STATEMENT: (request, { bank }) => verifyStatement(request, bank),
-  VERIFY_PAPER: (request, { bank }) => verifyPaper(request, bank),
+  VERIFY_PAPER: (request, { bank }) => verifyCertificate(request, bank),
   VERIFY_RECEIPT: (request, { bank }) => verifyReceipt(request, bank),
 };

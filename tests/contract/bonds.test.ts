@@ -135,7 +135,7 @@ describe('bonds', () => {
     const confirmation = await clients.aibek.operation('AccountService', 'GET_APPLICATION_PAPER', { txnId });
     expect([confirmation.code, field(confirmation.data, 'contentType')]).toEqual(['', 'application/pdf']);
     const { rows } = await server.bank.database.owner.query<{ code: string }>(
-      'select code from application_paper where txn_id = $1',
+      'select code from application_certificate where txn_id = $1',
       [txnId],
     );
     const proof = await clients.aizada.operation('AccountService', 'VERIFY_PAPER', { code: rows[0]?.code });

@@ -7,7 +7,7 @@ import { shopOperations } from '../../src/application/operations/shop';
 import { BANK_NAME } from '../../src/domain/brand/bankName';
 import { LANGUAGES } from '../../src/domain/language/Language';
 import type { Language } from '../../src/domain/language/Language';
-import { MAX_PAPER_ACCOUNTS } from '../../src/domain/shop/PaperOrder';
+import { MAX_CERTIFICATE_ACCOUNTS } from '../../src/domain/shop/CertificateOrder';
 import { moveApplication } from './support/desk';
 import { companyAccounts, limitTo, valueOf } from './support/limitedUser';
 import { expectEveryFailure } from './support/producedFailures';
@@ -86,7 +86,7 @@ async function ordered(request: { readonly operationId: string }): Promise<strin
 
 /** Numbers of the accounts a certificate can be about, at most as many as one holds. */
 async function certifiable(): Promise<readonly string[]> {
-  return (await accountsOf(client)).map(({ accountNo }) => accountNo).slice(0, MAX_PAPER_ACCOUNTS);
+  return (await accountsOf(client)).map(({ accountNo }) => accountNo).slice(0, MAX_CERTIFICATE_ACCOUNTS);
 }
 
 /** Account of a list whose numbers are all different. */
@@ -125,7 +125,7 @@ async function textOf(txnId: string): Promise<string> {
 
 async function codeOf(txnId: string): Promise<string> {
   const { rows } = await server.bank.database.owner.query<{ code: string }>(
-    'select code from application_paper where txn_id = $1',
+    'select code from application_certificate where txn_id = $1',
     [txnId],
   );
   return rows[0]?.code ?? '';
@@ -250,7 +250,7 @@ describe('orders of certificates', () => {
     ['an account twice', () => [main, main], 'data.statementAccounts'],
     [
       'more accounts than a certificate holds',
-      () => Array.from({ length: MAX_PAPER_ACCOUNTS + 1 }, numbered),
+      () => Array.from({ length: MAX_CERTIFICATE_ACCOUNTS + 1 }, numbered),
       'data.statementAccounts',
     ],
     ['a number that is none', () => [{ accountNo: '128' }], 'data.statementAccounts.0.accountNo'],

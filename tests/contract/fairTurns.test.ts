@@ -45,7 +45,7 @@ afterEach(() => {
 afterAll(() => server.close());
 
 /** Request of each document. */
-async function requestsOfPapers(): Promise<Readonly<Record<DocumentCode, object>>> {
+async function requestsOfCertificates(): Promise<Readonly<Record<DocumentCode, object>>> {
   const [account] = await accountsOf(client);
   const txnId = await sentAbroad();
   const loans = await story.read<readonly { readonly id: string }[]>('GET_LOANS_V2', {});
@@ -94,7 +94,7 @@ async function sentAbroad(): Promise<string> {
 }
 
 async function ask(code: DocumentCode) {
-  requests ??= requestsOfPapers();
+  requests ??= requestsOfCertificates();
   const request = (await requests)[code];
   return client.operation(code === 'GET_FILE_BY_TXN_ID' ? 'TransferService' : 'AccountService', code, request);
 }

@@ -106,7 +106,7 @@ async function correct(maker: BrowserUser): Promise<void> {
 }
 
 /** The signer is warned of repetitions before any code is sent. */
-async function signTwins(director: BrowserUser): Promise<void> {
+async function signDuplicates(director: BrowserUser): Promise<void> {
   const { page, words } = director;
   await director.open('/transaction-confirmation');
   await page.getByText(words.signing.warnings.title).first().waitFor();
@@ -144,7 +144,7 @@ it('a document is declined after a question, stays in its list, and is corrected
   await expectAccessible(director, 'signatures.declined');
   expect(await availableOn(apiClient, debit)).toEqual(before);
   await correct(maker);
-  await signTwins(director);
+  await signDuplicates(director);
   expect([...maker.consoleErrors, ...director.consoleErrors]).toEqual([]);
   await maker.leave();
   await director.leave();

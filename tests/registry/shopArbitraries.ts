@@ -23,10 +23,10 @@ import { MAX_LOAN_MONTHS } from '../../src/domain/shop/LoanApplication';
 import type { LoanApplication } from '../../src/domain/shop/LoanApplication';
 import type { AccountOpening } from '../../src/domain/shop/AccountOpening';
 import { MAX_CHECKBOOKS } from '../../src/domain/shop/CheckbookOrder';
-import { PAPER_SUBJECTS } from '../../src/domain/shop/Paper';
-import type { PaperProof } from '../../src/domain/shop/Paper';
-import { LOAN_STATEMENT_TYPES } from '../../src/domain/shop/PaperOrder';
-import type { PaperOrder } from '../../src/domain/shop/PaperOrder';
+import { CERTIFICATE_SUBJECTS } from '../../src/domain/shop/Certificate';
+import type { CertificateProof } from '../../src/domain/shop/Certificate';
+import { LOAN_STATEMENT_TYPES } from '../../src/domain/shop/CertificateOrder';
+import type { CertificateOrder } from '../../src/domain/shop/CertificateOrder';
 import type { ShopOrder } from '../../src/domain/shop/ShopOrder';
 import {
   amountOf,
@@ -192,7 +192,7 @@ const cardOffers: fc.Arbitrary<CardOffers> = fc.record({
   ),
 });
 
-const paperTerms = {
+const certificateTerms = {
   operationId,
   debitAccountId: identifier,
   language: fc.constantFrom(...LANGUAGES),
@@ -201,17 +201,17 @@ const paperTerms = {
   }),
 };
 
-const paperOrder: fc.Arbitrary<PaperOrder> = fc.oneof(
-  fc.record({ productType: fc.constant('makeStatementRequest' as const), ...paperTerms }),
+const certificateOrder: fc.Arbitrary<CertificateOrder> = fc.oneof(
+  fc.record({ productType: fc.constant('makeStatementRequest' as const), ...certificateTerms }),
   fc.record({
     productType: fc.constant('makeLoanStatementRequest' as const),
     loanStatementType: fc.constantFrom(...LOAN_STATEMENT_TYPES),
-    ...paperTerms,
+    ...certificateTerms,
   }),
 );
 
-const paperProof: fc.Arbitrary<PaperProof> = fc.record({
-  subject: fc.constantFrom(...PAPER_SUBJECTS),
+const certificateProof: fc.Arbitrary<CertificateProof> = fc.record({
+  subject: fc.constantFrom(...CERTIFICATE_SUBJECTS),
   number: identifier,
   maskedOwner: words,
   day,
@@ -229,10 +229,18 @@ const application: fc.Arbitrary<Application> = fc.record({
   doneBy: day,
   price: amountOf('KGS'),
   steps: fc.array(fc.record({ state, at: instant, comment: words }), { maxLength: 3 }),
-  hasPaper: fc.boolean(),
+  hasCertificate: fc.boolean(),
 });
 
-const anyOrder = fc.oneof(shopOrder, paperOrder, accountOpening, loanApplication, boxReservation, bondOrder, cardOrder);
+const anyOrder = fc.oneof(
+  shopOrder,
+  certificateOrder,
+  accountOpening,
+  loanApplication,
+  boxReservation,
+  bondOrder,
+  cardOrder,
+);
 
 /** Arbitrary requests and responses of the showcase. */
 export const carriedByShop: {
@@ -248,6 +256,6 @@ export const carriedByShop: {
   GET_CARD_OFFERS: { request: fc.constant({}), response: cardOffers },
   GET_APPLICATIONS: { request: fc.constant({}), response: fc.array(application, { maxLength: 3 }) },
   GET_APPLICATION_PAPER: { request: fc.record({ transactionId: identifier }), response: file },
-  VERIFY_PAPER: { request: fc.record({ code: fc.constant('0123-4567-89AB-CDEF-GHJK') }), response: paperProof },
+  VERIFY_PAPER: { request: fc.record({ code: fc.constant('0123-4567-89AB-CDEF-GHJK') }), response: certificateProof },
   CANCEL_APPLICATION: { request: fc.record({ transactionId: identifier }), response: application },
 };

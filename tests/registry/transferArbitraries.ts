@@ -5,7 +5,7 @@ import type { transferOperations } from '../../src/application/operations/transf
 import { TRANSACTION_STATUSES } from '../../src/domain/history/Transaction';
 import { DEPOSIT_TYPES, INTEREST_PAYOUTS } from '../../src/domain/deposit/Deposit';
 import { DETAIL_NAMES } from '../../src/domain/operation/details';
-import { MAX_PAPER_ACCOUNTS } from '../../src/domain/shop/PaperOrder';
+import { MAX_CERTIFICATE_ACCOUNTS } from '../../src/domain/shop/CertificateOrder';
 import { PAYMENT_SYSTEMS } from '../../src/domain/operation/OperationTerms';
 import type { OperationTerms } from '../../src/domain/operation/OperationTerms';
 import {
@@ -55,7 +55,7 @@ export const terms: fc.Arbitrary<OperationTerms> = fc.record(
       minLength: 1,
       maxLength: 3,
     }),
-    statementAccounts: fc.uniqueArray(accountNumber, { minLength: 1, maxLength: MAX_PAPER_ACCOUNTS }),
+    statementAccounts: fc.uniqueArray(accountNumber, { minLength: 1, maxLength: MAX_CERTIFICATE_ACCOUNTS }),
     deposit: depositTerms,
     details: fc.dictionary(fc.constantFrom(...DETAIL_NAMES), plainMatching(/^[A-Z0-9 ]{1,40}$/)),
   },

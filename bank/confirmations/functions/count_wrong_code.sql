@@ -15,7 +15,7 @@ begin
     return most - counted.in_a_row;
   end if;
   update session s set ended_at = p_now, end_reason = 'WRONG_CODES' where s.id = any (counted.sessions) and s.ended_at is null;
-  update wrong_codes w set in_a_row = 0, sessions = '{}', told_at = null, holds_in_a_row = w.holds_in_a_row + 1,
+  update wrong_codes w set in_a_row = 0, sessions = '{}', notified_at = null, holds_in_a_row = w.holds_in_a_row + 1,
       held_until = p_now + block_of(w.holds_in_a_row)
     where w.owner_kind = p_owner_kind and w.owner_id = p_owner;
   return 0;

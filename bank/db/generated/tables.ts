@@ -89,7 +89,7 @@ export interface GeneratedTables {
     product: 'makeCheckbookOrder' | 'makeStatementRequest' | 'makeLoanStatementRequest' | 'makeAccountOpening' | 'makeLoanApplication' | 'makeDepositBoxReservation' | 'makeBondPurchase' | 'makeDebitCardOrder' | 'makeInstantCardOrder' | 'makeCreditCardApplication' | 'makeCardReissue' | 'makeCardRenewal';
     state: Generated<'ACCEPTED_FOR_PROCESSING' | 'IN_PROCESS' | 'UNDER_REVIEW' | 'RENEGOTIATION' | 'FORMED' | 'ACCEPTED' | 'REJECTED' | 'CANCELLED'>;
   };
-  application_paper: {
+  application_certificate: {
     txn_id: Reference;
     code: string;
     content: Json;
@@ -1546,7 +1546,7 @@ export interface GeneratedTables {
     sessions: Generated<bigint[]>;
     holds_in_a_row: Generated<number>;
     held_until: Nullable<Moment>;
-    told_at: Nullable<Moment>;
+    notified_at: Nullable<Moment>;
     changed_at: Moment;
   };
 }

@@ -48,7 +48,7 @@ export const accountSetting: ProductChangeOf<'CHANGE_ACCOUNT_SETTINGS'> = {
     }
     return success(filledText(TEXTS.asked[action], { number: `•${found.number.slice(-SHOWN_DIGITS)}` }));
   },
-  judge: async ({ accountId, action }, transaction) => {
+  assess: async ({ accountId, action }, transaction) => {
     const number = await shortNumber(accountId, transaction);
     const [before, after] = STATES[action];
     return number === undefined

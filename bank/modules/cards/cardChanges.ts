@@ -81,7 +81,7 @@ export const cardUnblocking: ProductChangeOf<'UNBLOCK_CARD'> = {
     }
     return success(filledText(CHANGE_TEXTS.card.unblock, { number: shortNumber(found.value) }));
   },
-  judge: async (request, transaction) => {
+  assess: async (request, transaction) => {
     const card = await locked(transaction, request);
     return card && { effect: 'loosens', subject: cardSubject(card), before: LOCKED, after: USABLE };
   },
@@ -146,7 +146,7 @@ export const cardLimitChange: ProductChangeOf<'CHANGE_CARD_LIMIT'> = {
     const now = await limitToChange(transaction.connection, found.value, request);
     return now.ok ? success(limitAsked(found.value, request, now.value)) : now;
   },
-  judge: async (request, transaction) => {
+  assess: async (request, transaction) => {
     const card = await locked(transaction, request);
     const limit =
       card &&

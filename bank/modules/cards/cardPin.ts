@@ -65,7 +65,7 @@ export const cardPin: ProductChange<'SET_CARD_PIN_CODE'> = {
     return success(filledText(CHANGE_TEXTS.cardPin.asked, { number }));
   },
 
-  judge: async (request, transaction) => {
+  assess: async (request, transaction) => {
     const card = await findCard(transaction.connection, transaction.context.caller.customerId, request);
     return card && { effect: 'harmless', ...pinChangeOf(card) };
   },

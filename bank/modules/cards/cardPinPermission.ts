@@ -38,7 +38,7 @@ export const cardPinPermission: ProductChangeOf<'ALLOW_CARD_PIN'> = {
     }
     return success(filledText(TEXTS.permission, { number: shortNumber(card) }));
   },
-  judge: async (request, { connection, context }) => {
+  assess: async (request, { connection, context }) => {
     const card = await findCard(connection, context.caller.customerId, request);
     return (
       card && { effect: 'loosens', subject: pinSubject(card), before: TEXTS.states.kept, after: TEXTS.states.settable }

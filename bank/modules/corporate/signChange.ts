@@ -109,7 +109,7 @@ async function makeUnlessOther<Code extends ProductChangeCode>(
 ): Promise<FailureCodeOf<'CONFIRM_ACCOUNT_OPERATION'> | undefined> {
   const change: ProductChange<Code> = changes[code];
   const request = z.parse(adapterOf(code).request, wire);
-  const assessed = await change.judge?.(request, transaction);
+  const assessed = await change.assess?.(request, transaction);
   if (
     assessed === undefined ||
     !isDeepStrictEqual(agreed, { subject: assessed.subject, before: assessed.before, after: assessed.after })

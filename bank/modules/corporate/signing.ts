@@ -13,7 +13,7 @@ import type { Language } from '../../../src/domain/language/Language';
 import type { OperationId } from '../../../src/domain/operation/OperationId';
 import type { Result } from '../../../src/domain/result/Result';
 import type { Tables } from '../../db/Tables';
-import { CodeJudge } from '../../confirmations/CodeJudge';
+import { CodeChecker } from '../../confirmations/CodeChecker';
 import { userOwner } from '../../confirmations/codeOwner';
 import type { CodeMessage } from '../../confirmations/Confirmable';
 import { readConfirmation } from '../../confirmations/confirmationRepository';
@@ -104,11 +104,11 @@ export async function beginSigning(
   }
   const { caller, bank, now } = context;
   const documents = chosen.value;
-  return CodeJudge.transaction(
+  return CodeChecker.transaction(
     bank,
     { owner: userOwner(caller), now },
-    async (judge): Promise<Result<WaitingSigning, Refused>> => {
-      const transaction = judge.connection;
+    async (checker): Promise<Result<WaitingSigning, Refused>> => {
+      const transaction = checker.connection;
       await transaction
         .selectFrom('app_user')
         .select('id')
@@ -118,7 +118,7 @@ export async function beginSigning(
       if (await lacksDemandedToken(transaction, caller.userId)) {
         return refusal({ code: 'TOKEN_REQUIRED' });
       }
-      const opened = await openSigning(judge, context, { operationId: request.operationId, documents });
+      const opened = await openSigning(checker, context, { operationId: request.operationId, documents });
       if (!opened.ok) {
         return opened;
       }
@@ -135,11 +135,11 @@ export async function beginSigning(
 
 /** Stores a new signing; one that waits for the same documents is sent another code. */
 async function openSigning(
-  judge: CodeJudge,
+  checker: CodeChecker,
   context: CallContext,
   { operationId, documents }: { readonly operationId: OperationId; readonly documents: readonly Signable[] },
 ) {
-  const { connection } = judge;
+  const { connection } = checker;
   const digest = digestOfAll(documents);
   const before = await readConfirmation(connection, context.caller.userId, { operationId, lock: true });
   if (before !== undefined) {
@@ -148,7 +148,7 @@ async function openSigning(
       ? success(before)
       : refusal({ code: 'OPERATION_ID_REUSED' as const });
   }
-  const opened = await openConfirmation(judge, context, { kind: 'document', operationId });
+  const opened = await openConfirmation(checker, context, { kind: 'document', operationId });
   if (opened.ok) {
     const { id } = opened.value;
     await connection

@@ -41,7 +41,7 @@ export const directDebitMandate: ProductChangeOf<'GIVE_DIRECT_DEBIT_MANDATE'> = 
     return success(mandateAsked({ ...request, creditorName: creditor.name, accountNumber: account.number }));
   },
 
-  judge: async (request, transaction) => {
+  assess: async (request, transaction) => {
     const creditor = await creditorOf(request, transaction);
     const accountNumber = await accountNumberOf(request, transaction);
     return creditor === undefined || accountNumber === undefined

@@ -8,7 +8,7 @@ import { formatAmount, formatMoney } from '../../../src/domain/money/formatAmoun
 import { formatPercent } from '../../../src/domain/money/formatPercent';
 import type { Money } from '../../../src/domain/money/Money';
 import { nominalOf } from '../../../src/domain/shop/Bonds';
-import type { PaperSubject } from '../../../src/domain/shop/Paper';
+import type { CertificateSubject } from '../../../src/domain/shop/Certificate';
 import { formatDateTime, formatDay } from '../../../src/domain/time/format';
 import type { BankDay, Instant } from '../../../src/domain/time/Instant';
 import { BANK_DETAILS } from '../../kernel/bankDetails';
@@ -54,7 +54,7 @@ interface CertifiedBonds {
 
 /** Facts of a certificate about accounts, loans or bonds of a customer. */
 export interface CertificateFacts {
-  readonly subject: PaperSubject;
+  readonly subject: CertificateSubject;
   /** Number of the application it was ordered by. */
   readonly number: string;
   readonly owner: LocalizedText;
@@ -105,11 +105,12 @@ export async function renderCertificate(facts: CertificateFacts, language: Langu
 }
 
 /** Tables of a certificate by what it is about. */
-const PARTS: Readonly<Record<PaperSubject, (facts: CertificateFacts, language: Language) => readonly Content[]>> = {
-  accounts: (facts, language) => [accountsTable(facts, language)],
-  loans: loanParts,
-  bonds: ({ bonds }, language) => bonds.map((bought) => bondTable(bought, language)),
-};
+const PARTS: Readonly<Record<CertificateSubject, (facts: CertificateFacts, language: Language) => readonly Content[]>> =
+  {
+    accounts: (facts, language) => [accountsTable(facts, language)],
+    loans: loanParts,
+    bonds: ({ bonds }, language) => bonds.map((bought) => bondTable(bought, language)),
+  };
 
 /** The sentence by which the bank certifies what the tables hold. */
 function statementOf({ subject, owner, inn, day }: CertificateFacts, language: Language): string {

@@ -137,8 +137,8 @@ function isPast(until: Instant | null, now: Instant): boolean {
 }
 
 function openPendingSession(candidate: Candidate, call: Call, bank: BankServices): Promise<Outcome> {
-  return beginningSignIn(candidate, { call, bank }, async (judge) => {
-    const transaction = judge.connection;
+  return beginningSignIn(candidate, { call, bank }, async (checker) => {
+    const transaction = checker.connection;
     await forgetTries(transaction, candidate);
     await returnSignInTry(transaction, call);
     const event = signInEvent(call, candidate);
@@ -147,7 +147,7 @@ function openPendingSession(candidate: Candidate, call: Call, bank: BankServices
       await recordAuthentication(transaction, { ...event, result: blocked });
       return refusal({ code: blocked });
     }
-    const refused = await pendingRefusal(judge, candidate);
+    const refused = await pendingRefusal(checker, candidate);
     if (refused !== undefined) {
       await recordAuthentication(transaction, { ...event, result: refused.code });
       return refusal(refused);

@@ -8,7 +8,7 @@ import type { BankServices } from '../../kernel/BankServices';
 import type { Tables } from '../../db/Tables';
 import type { Call } from '../../kernel/Call';
 import { recordAuthentication, stepOf } from './audit';
-import { CodeJudge } from '../../confirmations/CodeJudge';
+import { CodeChecker } from '../../confirmations/CodeChecker';
 import { signInOwner } from './signInOwner';
 import { checkFactor } from './devices';
 import { withConstantTime } from './constantTime';
@@ -38,24 +38,24 @@ export function confirmSecondFactor(attempt: Attempt, bank: BankServices): Promi
 
 function confirmIn(attempt: Attempt, bank: BankServices): Promise<Outcome> {
   const { session, call } = attempt;
-  return CodeJudge.transaction(bank, { owner: signInOwner(session), now: call.now }, async (judge) => {
-    const outcome = await decide(judge, attempt);
+  return CodeChecker.transaction(bank, { owner: signInOwner(session), now: call.now }, async (checker) => {
+    const outcome = await decide(checker, attempt);
     const result = outcome.ok ? 'SUCCESS' : outcome.failure.code;
-    await recordAuthentication(judge.connection, { ...stepOf(session, call), event: 'SECOND_FACTOR', result });
+    await recordAuthentication(checker.connection, { ...stepOf(session, call), event: 'SECOND_FACTOR', result });
     return outcome;
   });
 }
 
-async function decide(judge: CodeJudge, attempt: Attempt): Promise<Outcome> {
-  const { connection } = judge;
+async function decide(checker: CodeChecker, attempt: Attempt): Promise<Outcome> {
+  const { connection } = checker;
   if (!(await lockPendingSession(connection, attempt.session))) {
     return refusal({ code: 'INVALID_SESSION_KEY' });
   }
   const { session, otp } = attempt;
   const subject = { kind: 'login', id: session.sessionId } as const;
   const used = await (session.guardedAs === undefined
-    ? checkFactor(judge, { userId: session.userId, subject }, otp)
-    : checkGuardedFactor(judge, session, otp));
+    ? checkFactor(checker, { userId: session.userId, subject }, otp)
+    : checkGuardedFactor(checker, session, otp));
   if (used.ok) {
     return activate(connection, attempt);
   }

@@ -1,6 +1,6 @@
 import type { OtpType } from '../../../src/domain/user/ProfileChange';
 import { authTypeOf } from '../../confirmations/authType';
-import type { CodeJudge, CodeVerdict } from '../../confirmations/CodeJudge';
+import type { CodeChecker, CodeVerdict } from '../../confirmations/CodeChecker';
 import { hotpCounter, totpStep } from './oathCodes';
 import type { CodeSubject } from '../../confirmations/oneTimeCodes';
 import { openSeed } from './seeds';
@@ -96,12 +96,12 @@ export function tokenCounter(
 
 /** Checks a code of the factor the user confirms with, and uses the code up. A subject has five tries. */
 export async function checkFactor(
-  judge: CodeJudge,
+  checker: CodeChecker,
   { userId, subject }: { readonly userId: string; readonly subject: CodeSubject },
   code: string,
 ): Promise<CodeVerdict> {
-  const type = await authTypeOf(judge.connection, userId);
+  const type = await authTypeOf(checker.connection, userId);
   return type === 'SMS'
-    ? judge.check(subject, code)
-    : judge.guess({ subject, isRight: () => isDeviceCode(judge, { userId, type }, code), isFactor: true });
+    ? checker.check(subject, code)
+    : checker.guess({ subject, isRight: () => isDeviceCode(checker, { userId, type }, code), isFactor: true });
 }

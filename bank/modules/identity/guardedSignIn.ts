@@ -13,7 +13,7 @@ import type { Tables } from '../../db/Tables';
 import type { Call } from '../../kernel/Call';
 import type { Secrets } from '../../kernel/Secrets';
 import { recordAuthentication, signInEvent } from './audit';
-import type { CodeJudge, CodeVerdict } from '../../confirmations/CodeJudge';
+import type { CodeChecker, CodeVerdict } from '../../confirmations/CodeChecker';
 import { guardedOwner } from '../../confirmations/codeOwner';
 import { entryRefusal } from './bankStatus';
 import { checkFactor } from './devices';
@@ -52,11 +52,11 @@ export function beginGuardedSignIn(tried: GuardedTry, call: Call, bank: BankServ
         open({ connection, call, bank }, tried, { user: undefined, result: 'INVALID_LOGIN_OR_PASSWORD' }),
       );
   }
-  return beginningSignIn(candidate, { call, bank }, async (judge) => {
+  return beginningSignIn(candidate, { call, bank }, async (checker) => {
     const refused =
-      (await entryRefusal(judge.connection, candidate.id)) ?? (await pendingRefusal(judge, candidate))?.code;
+      (await entryRefusal(checker.connection, candidate.id)) ?? (await pendingRefusal(checker, candidate))?.code;
     const opened = { user: refused === undefined ? candidate : undefined, result: refused ?? 'SUCCESS' };
-    return open({ connection: judge.connection, call, bank }, tried, opened);
+    return open({ connection: checker.connection, call, bank }, tried, opened);
   });
 }
 
@@ -159,14 +159,18 @@ type GuardedVerdict = Result<undefined, Failure<AuthenticationFailureCodeOf<'con
  * Checks the code of a guarded sign-in. Wrong codes count for the user whose password was right, and a hold of the user's codes is not
  * revealed: no code is right then. The answer depends on the five tries of the session alone.
  */
-export async function checkGuardedFactor(judge: CodeJudge, session: Session, code: string): Promise<GuardedVerdict> {
+export async function checkGuardedFactor(
+  checker: CodeChecker,
+  session: Session,
+  code: string,
+): Promise<GuardedVerdict> {
   const subject = { kind: 'login', id: session.sessionId } as const;
-  const isChecked = !session.isDecoy && !(await judge.isOnHold());
-  const verdict = isChecked ? await checkFactor(judge, { userId: session.userId, subject }, code) : undefined;
+  const isChecked = !session.isDecoy && !(await checker.isOnHold());
+  const verdict = isChecked ? await checkFactor(checker, { userId: session.userId, subject }, code) : undefined;
   if (verdict !== undefined && tellsOwner(verdict)) {
     return verdict;
   }
-  const left = isChecked ? await triesLeftOf(judge.connection, subject) : await takeTry(judge.connection, subject);
+  const left = isChecked ? await triesLeftOf(checker.connection, subject) : await takeTry(checker.connection, subject);
   return left === undefined || left === 0
     ? refusal({ code: 'OTP_TRIES_LIMIT_EXCEEDED' })
     : refusal({ code: 'INCORRECT_OTP', data: { triesLeft: left.toString() } });

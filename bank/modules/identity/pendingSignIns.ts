@@ -8,7 +8,7 @@ import type { Instant } from '../../../src/domain/time/Instant';
 import type { BankServices } from '../../kernel/BankServices';
 import type { Tables } from '../../db/Tables';
 import type { Call } from '../../kernel/Call';
-import { CodeJudge } from '../../confirmations/CodeJudge';
+import { CodeChecker } from '../../confirmations/CodeChecker';
 import { userOwner } from '../../confirmations/codeOwner';
 import type { SignInCodeDelivery } from './signInCodes';
 import type { Candidate } from './signInTries';
@@ -35,18 +35,18 @@ const NO_SESSION = '0';
 export function beginningSignIn<Outcome>(
   candidate: Candidate,
   { call, bank }: { readonly call: Call; readonly bank: BankServices },
-  work: (judge: CodeJudge) => Promise<Outcome>,
+  work: (checker: CodeChecker) => Promise<Outcome>,
 ): Promise<Outcome> {
   const owner = userOwner({ userId: candidate.id.toString(), sessionId: NO_SESSION });
-  return CodeJudge.transaction(bank, { owner, now: call.now }, work);
+  return CodeChecker.transaction(bank, { owner, now: call.now }, work);
 }
 
 /** Reason a user cannot begin another sign-in now, even with the right password; `undefined` when there is none. */
 export async function pendingRefusal(
-  judge: CodeJudge,
+  checker: CodeChecker,
   { id }: Candidate,
 ): Promise<Failure<'MAX_OTP_TRIES' | 'CONFIRMATIONS_ON_HOLD' | 'OTP_MESSAGES_LIMIT_EXCEEDED'> | undefined> {
-  return (await unfinishedRefusal(judge.connection, id, judge.now)) ?? firstCodeRefusal(judge, id.toString());
+  return (await unfinishedRefusal(checker.connection, id, checker.now)) ?? firstCodeRefusal(checker, id.toString());
 }
 
 /** Refusal of another sign-in while a user has the number of unfinished ones, until the oldest of them leaves the window. */

@@ -12,7 +12,7 @@ import type { Call } from '../../kernel/Call';
 import { recordAuthentication, stepOf } from './audit';
 import type { AuthenticationEvent } from './audit';
 import { withConstantTime } from './constantTime';
-import { CodeJudge } from '../../confirmations/CodeJudge';
+import { CodeChecker } from '../../confirmations/CodeChecker';
 import type { CodeOwner } from '../../confirmations/codeOwner';
 import { queueMessage } from '../../networks/messages';
 import { dayRefusal } from './restorePassword';
@@ -85,9 +85,9 @@ async function confirmCode(
   bank: BankServices,
 ): Promise<Result<Grant, ConfirmRefusal>> {
   const owner = restoreOwner(session, await askedWith(bank.database.kysely, session));
-  const outcome = await CodeJudge.transaction(bank, { owner, now: call.now }, async (judge) => {
-    const { connection } = judge;
-    const checked = await judge.check({ kind: 'restore', id: session.sessionId }, otp);
+  const outcome = await CodeChecker.transaction(bank, { owner, now: call.now }, async (checker) => {
+    const { connection } = checker;
+    const checked = await checker.check({ kind: 'restore', id: session.sessionId }, otp);
     await recordAuthentication(connection, eventOf('RESTORE_CONFIRMED', { session, call, outcome: checked }));
     return checked.ok ? advanceSession(connection, session, { stage: 'restoredPassword', now: call.now }) : checked;
   });

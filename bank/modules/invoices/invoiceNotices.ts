@@ -17,7 +17,7 @@ import { writeNotice } from '../notifications';
 
 const TEXTS = localizedTexts({ ru, en, kg, cn });
 
-interface ToldInvoice {
+interface NotifiedInvoice {
   readonly issuerId: string;
   readonly payerId: string;
   readonly number: string;
@@ -26,7 +26,7 @@ interface ToldInvoice {
   readonly now: Instant;
 }
 
-interface ToldRow {
+interface NotifiedRow {
   readonly issuer_name: string;
   readonly user_id: bigint;
 }
@@ -34,9 +34,9 @@ interface ToldRow {
 /** Tells the payer of a new invoice: a person, or those users of a company who make its payments or sign them. */
 export async function tellPayer(
   connection: Kysely<Tables>,
-  { issuerId, payerId, number, total, dueOn, now }: ToldInvoice,
+  { issuerId, payerId, number, total, dueOn, now }: NotifiedInvoice,
 ): Promise<void> {
-  const { rows } = await sql<ToldRow>`
+  const { rows } = await sql<NotifiedRow>`
     select issuer.name ->> 'ru' as issuer_name, u.id as user_id
       from app_user u join customer payer on payer.id = u.customer_id, customer issuer
       where issuer.id = ${issuerId}::bigint and payer.id = ${payerId}::bigint

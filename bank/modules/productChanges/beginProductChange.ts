@@ -50,7 +50,7 @@ async function beginProductChange<Code extends ProductChangeCode>(
 ): Promise<Result<WaitingChange, Failure>> {
   const { operationId } = request;
   const transaction = { connection: context.bank.database.kysely, context };
-  const ofCompany = context.caller.customerKind === 'C' && change.judge !== undefined;
+  const ofCompany = context.caller.customerKind === 'C' && change.assess !== undefined;
   const made = ofCompany && change.kept === undefined ? await repeatedDocument({ code, request }, context) : undefined;
   if (made !== undefined) {
     return made;
@@ -72,7 +72,7 @@ async function beginProductChange<Code extends ProductChangeCode>(
   if (!checked.ok) {
     return refusal(checked.failure);
   }
-  const assessed = ofCompany ? await change.judge?.(request, transaction) : undefined;
+  const assessed = ofCompany ? await change.assess?.(request, transaction) : undefined;
   if (assessed?.effect === 'loosens') {
     return makeDocument({ code, request }, assessed, context);
   }

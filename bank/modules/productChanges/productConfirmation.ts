@@ -57,8 +57,8 @@ async function make<Code extends ProductChangeCode>(
   const { connection, context } = transaction;
   const change: ProductChange<Code> = changes[code];
   const request = decryptRequest(code, sealed, context);
-  const isAssessed = context.caller.customerKind === 'C' && change.judge !== undefined;
-  const assessed = isAssessed ? await change.judge(request, transaction) : undefined;
+  const isAssessed = context.caller.customerKind === 'C' && change.assess !== undefined;
+  const assessed = isAssessed ? await change.assess(request, transaction) : undefined;
   // A change whose object is gone cannot be assessed.
   if (assessed?.effect === 'loosens' || (isAssessed && assessed === undefined)) {
     return 'OPERATION_IMPOSSIBLE' as const;

@@ -11,8 +11,8 @@ import { refusal, success } from '../../../src/domain/result/Result';
 import type { Result } from '../../../src/domain/result/Result';
 import type { AuthenticatorKey, WaitingChange } from '../../../src/domain/user/ProfileChange';
 import type { ProfilePayload, Tables } from '../../db/Tables';
-import { CodeJudge } from '../../confirmations/CodeJudge';
-import type { GuessVerdict } from '../../confirmations/CodeJudge';
+import { CodeChecker } from '../../confirmations/CodeChecker';
+import type { GuessVerdict } from '../../confirmations/CodeChecker';
 import { userOwner } from '../../confirmations/codeOwner';
 import { authTypeOf } from '../../confirmations/authType';
 import { tokenCounter, base32, totpStep, checkSecretAnswer, openSeed, sealSeed } from '../identity';
@@ -94,8 +94,8 @@ export async function beginAuthTypeChange(request: AuthTypeChangeRequest, contex
  */
 function checkNewDevice({ shows }: NewDevice, code: string, { caller, bank, now }: CallContext): Promise<GuessVerdict> {
   const subject = { kind: 'device', id: caller.sessionId } as const;
-  return CodeJudge.transaction(bank, { owner: userOwner(caller), now }, (judge) =>
-    judge.guess({ subject, isRight: async () => shows(code), isFactor: false }),
+  return CodeChecker.transaction(bank, { owner: userOwner(caller), now }, (checker) =>
+    checker.guess({ subject, isRight: async () => shows(code), isFactor: false }),
   );
 }
 

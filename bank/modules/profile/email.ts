@@ -11,7 +11,7 @@ import type { Instant } from '../../../src/domain/time/Instant';
 import { emailChangedLetter, emailCodeLetter } from '../../../src/domain/user/letters';
 import type { WaitingChange } from '../../../src/domain/user/ProfileChange';
 import type { Tables } from '../../db/Tables';
-import { CodeJudge } from '../../confirmations/CodeJudge';
+import { CodeChecker } from '../../confirmations/CodeChecker';
 import { userOwner } from '../../confirmations/codeOwner';
 import { queueLetter } from '../../networks/messages';
 import { issueCode, untilAnotherBegins } from '../../confirmations/subjectCodes';
@@ -140,8 +140,8 @@ export async function beginEmailChange(
   if (waiting === undefined) {
     return refusal({ code: 'OPERATION_NOT_FOUND' });
   }
-  const checked = await CodeJudge.transaction(bank, { owner: userOwner(caller), now }, (judge) =>
-    judge.check({ kind: 'email', id: waiting.id.toString() }, emailOtp),
+  const checked = await CodeChecker.transaction(bank, { owner: userOwner(caller), now }, (checker) =>
+    checker.check({ kind: 'email', id: waiting.id.toString() }, emailOtp),
   );
   return checked.ok ? beginChange(context, { operationId, payload: { part: 'email', email } }) : checked;
 }

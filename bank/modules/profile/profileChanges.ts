@@ -8,7 +8,7 @@ import type { WaitingChange } from '../../../src/domain/user/ProfileChange';
 import { confirmedChangeText } from '../../../src/domain/user/confirmedChange';
 import { changeSmsText } from '../../../src/domain/user/securityMessages';
 import type { ChangePayload, ProductPayload, ProfilePayload, Tables } from '../../db/Tables';
-import { CodeJudge } from '../../confirmations/CodeJudge';
+import { CodeChecker } from '../../confirmations/CodeChecker';
 import { userOwner } from '../../confirmations/codeOwner';
 import type { CodeMessage, GoneFailure } from '../../confirmations/Confirmable';
 import { readConfirmation } from '../../confirmations/confirmationRepository';
@@ -69,11 +69,11 @@ export async function repeatedChange(
 /** Stores a change that waits for a code and sends the code. Nothing has changed yet. */
 export function beginChange(context: CallContext, { operationId, payload }: ChangeRequest): Promise<Begun> {
   const { caller, bank, now } = context;
-  return CodeJudge.transaction(bank, { owner: userOwner(caller), now }, async (judge): Promise<Begun> => {
-    const transaction = judge.connection;
+  return CodeChecker.transaction(bank, { owner: userOwner(caller), now }, async (checker): Promise<Begun> => {
+    const transaction = checker.connection;
     await transaction.selectFrom('app_user').select('id').where('id', '=', BigInt(caller.userId)).forUpdate().execute();
     const kind = payload.part === 'product' ? 'product' : 'profile';
-    const opened = await openConfirmation(judge, context, { kind, operationId });
+    const opened = await openConfirmation(checker, context, { kind, operationId });
     if (!opened.ok) {
       return opened;
     }

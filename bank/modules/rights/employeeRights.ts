@@ -12,7 +12,7 @@ import { filledText } from '../../../src/domain/language/template';
 import { refusal, success } from '../../../src/domain/result/Result';
 import { currentAccountScope } from '../../db/AccountScope';
 import { tellUserDataChanged } from '../notifications';
-import type { JudgedChange, ProductChangeOf, TransactionContext } from '../../confirmations/ProductChange';
+import type { AssessedChange, ProductChangeOf, TransactionContext } from '../../confirmations/ProductChange';
 import { RIGHTS_TEXTS, rightsWords } from './rightsWords';
 
 type RightsRefusal = 'ACCOUNT_NOT_FOUND' | 'OPERATION_IMPOSSIBLE';
@@ -31,7 +31,7 @@ interface EmployeeRow {
  */
 export const employeeRights: ProductChangeOf<'CHANGE_CORP_EMPLOYEE_RIGHTS'> = {
   check: async (request, transaction) => {
-    const assessed = await judge(request, transaction);
+    const assessed = await assess(request, transaction);
     if (assessed === undefined || currentAccountScope() !== undefined || !isSound(request)) {
       return refusal({ code: 'OPERATION_IMPOSSIBLE' });
     }
@@ -42,7 +42,7 @@ export const employeeRights: ProductChangeOf<'CHANGE_CORP_EMPLOYEE_RIGHTS'> = {
     const code = rows[0]?.refusal === '' ? sameRefusal(assessed) : (rows[0]?.refusal ?? 'OPERATION_IMPOSSIBLE');
     return code === undefined ? success(assessed.subject) : refusal({ code });
   },
-  judge,
+  assess,
   make: async (request, { connection, context }) => {
     const { userId, rights, signaturePlace, operations } = request;
     const { rows } = await sql<{ refusal: RightsRefusal | '' }>`
@@ -70,14 +70,14 @@ function isSound(request: EmployeeRightsRequest): boolean {
 }
 
 /** Refusal of a change that changes nothing, which is not worth two signatures. */
-function sameRefusal({ before, after }: JudgedChange): RightsRefusal | undefined {
+function sameRefusal({ before, after }: AssessedChange): RightsRefusal | undefined {
   return before.ru === after.ru ? 'OPERATION_IMPOSSIBLE' : undefined;
 }
 
-async function judge(
+async function assess(
   request: EmployeeRightsRequest,
   { connection, context }: TransactionContext,
-): Promise<JudgedChange | undefined> {
+): Promise<AssessedChange | undefined> {
   const { rows } = await sql<EmployeeRow>`
     select u.full_name, u.rights, u.signature_place, u.operations,
         case when u.accounts_limited then coalesce((select jsonb_agg(jsonb_build_object('accountId', x.account_id::text, 'works', x.works))

@@ -14,7 +14,7 @@ import { canBeScheduled } from '../../../src/domain/template/Template';
 import type { Template } from '../../../src/domain/template/Template';
 import { bankDayOf } from '../../../src/domain/time/Instant';
 import type { Tables } from '../../db/Tables';
-import { CodeJudge } from '../../confirmations/CodeJudge';
+import { CodeChecker } from '../../confirmations/CodeChecker';
 import { userOwner } from '../../confirmations/codeOwner';
 import type { Confirmation } from '../../confirmations/confirmationRepository';
 import { openConfirmation, withdrawConfirmation } from '../../confirmations/openConfirmation';
@@ -33,10 +33,10 @@ type Prepared = Result<WaitingSchedule, Refusal>;
 export async function prepareSchedule(requested: ScheduleRequest, context: CallContext): Promise<Prepared> {
   const { caller, bank, now } = context;
   const template = await readTemplate(context, requested.templateId);
-  return CodeJudge.transaction(bank, { owner: userOwner(caller), now }, async (judge): Promise<Prepared> => {
-    const { connection } = judge;
+  return CodeChecker.transaction(bank, { owner: userOwner(caller), now }, async (checker): Promise<Prepared> => {
+    const { connection } = checker;
     await connection.selectFrom('app_user').select('id').where('id', '=', BigInt(caller.userId)).forUpdate().execute();
-    const outcome = await prepare(judge, { requested, template, context });
+    const outcome = await prepare(checker, { requested, template, context });
     await recordAudit(connection, context, {
       event: 'SCHEDULE_PREPARED',
       result: outcome.ok ? 'SUCCESS' : outcome.failure.code,
@@ -52,8 +52,8 @@ interface Asked {
   readonly context: CallContext;
 }
 
-async function prepare(judge: CodeJudge, { requested, template, context }: Asked): Promise<Prepared> {
-  const { connection } = judge;
+async function prepare(checker: CodeChecker, { requested, template, context }: Asked): Promise<Prepared> {
+  const { connection } = checker;
   const { caller, now } = context;
   const before = await lockPrepared(connection, caller, requested.operationId);
   if (before !== undefined) {
@@ -69,7 +69,7 @@ async function prepare(judge: CodeJudge, { requested, template, context }: Asked
     return refusal({ code: failureCode });
   }
   const { operationId } = requested;
-  const opened = await openConfirmation(judge, context, { kind: 'schedule', operationId });
+  const opened = await openConfirmation(checker, context, { kind: 'schedule', operationId });
   if (!opened.ok) {
     return opened;
   }

@@ -16,7 +16,7 @@ interface ApplicationRow {
   readonly amount: bigint;
   readonly currency: Currency;
   readonly steps: readonly ApplicationStep[];
-  readonly has_paper: boolean;
+  readonly has_certificate: boolean;
   readonly card_id: string | null;
 }
 
@@ -26,7 +26,7 @@ const MAX_LISTED = 200;
 const SELECT = `select a.txn_id::text as id, a.product, a.state, t.created_at, t.debit_amount as amount, t.debit_currency as currency,
     (select jsonb_agg(jsonb_build_object('state', s.state, 'at', (extract(epoch from s.at) * 1000)::bigint, 'comment', s.comment) order by s.id)
       from application_step s where s.txn_id = a.txn_id) as steps,
-    a.state in ('FORMED', 'ACCEPTED') and exists (select from application_paper p where p.txn_id = a.txn_id) as has_paper,
+    a.state in ('FORMED', 'ACCEPTED') and exists (select from application_certificate p where p.txn_id = a.txn_id) as has_certificate,
     (select c.id::text from issued_card i join card c on c.id = i.card_id where i.application_id = a.txn_id and c.replaced_by is null) as card_id
   from application a join txn t on t.id = a.txn_id`;
 
@@ -72,7 +72,7 @@ function applicationOf(row: ApplicationRow, holidays: readonly BankDay[]): Appli
     doneBy: businessDayAfter(bankDayOf(row.created_at), businessDays, holidays),
     price: money(row.amount, row.currency),
     steps: row.steps,
-    hasPaper: row.has_paper,
+    hasCertificate: row.has_certificate,
     ...(row.card_id !== null && { cardId: row.card_id }),
   };
 }

@@ -9,10 +9,10 @@ import type { Tables } from '../../db/Tables';
 import type { BankServices } from '../../kernel/BankServices';
 import { writeNotice } from '../notifications';
 import { applicationNotice } from './applicationNotice';
-import { bondPaperOf } from './bondPaper';
+import { bondCertificateOf } from './bondCertificate';
 import { isCardProduct, issueOrderedCard } from './issueCard';
-import { keepPaper, paperContentOf } from './makePaper';
-import type { PaperContent } from './paperContent';
+import { keepCertificate, certificateContentOf } from './makeCertificate';
+import type { CertificateContent } from './certificateContent';
 
 /** Transition of an application. */
 export interface ApplicationMove {
@@ -63,14 +63,14 @@ export async function decideApplication(
   move: ApplicationMove,
 ): Promise<boolean> {
   const { database } = bank;
-  const certificate = await paperOf(database, move);
+  const certificate = await certificateOf(database, move);
   return database.kysely.transaction().execute(async (connection) => {
     const moved = move.to === 'CANCELLED' ? undefined : await moveApplication(connection, move);
     if (moved === undefined) {
       return false;
     }
     if (certificate !== undefined) {
-      await keepPaper(connection, certificate, move);
+      await keepCertificate(connection, certificate, move);
     }
     if (move.to === 'ACCEPTED' && moved.product === 'makeAccountOpening') {
       await sql`select open_ordered_account(${move.id}::bigint, ${new Date(move.now)})`.execute(connection);
@@ -89,12 +89,12 @@ export async function decideApplication(
 }
 
 /** Document the customer gets with a transition, if any: the ordered certificate, or the confirmation of a bond purchase. */
-function paperOf(database: Database, move: ApplicationMove): Promise<PaperContent | undefined> {
+function certificateOf(database: Database, move: ApplicationMove): Promise<CertificateContent | undefined> {
   switch (move.to) {
     case 'FORMED':
-      return paperContentOf(database, move);
+      return certificateContentOf(database, move);
     case 'ACCEPTED':
-      return bondPaperOf(database, move);
+      return bondCertificateOf(database, move);
     default:
       return Promise.resolve(undefined);
   }

@@ -11,7 +11,7 @@ import { planCreditCard, planDebitCard, planInstantCard } from './planCardOrder'
 import { planCardReissue, planCardRenewal } from './planCardReissue';
 import { planCheckbookOrder } from './planCheckbookOrder';
 import { planLoanApplication } from './planLoanApplication';
-import { planPaper } from './planPaper';
+import { planCertificate } from './planCertificate';
 
 type ShopFailure = (typeof shopOperations)['MAKE_SHOP_OPERATION']['failures'][number];
 
@@ -31,8 +31,8 @@ export function createShopPlanner(elsewhere: PlannersElsewhere) {
   const planners: ShopPlanners = {
     ...elsewhere,
     makeCheckbookOrder: planCheckbookOrder,
-    makeStatementRequest: planPaper,
-    makeLoanStatementRequest: planPaper,
+    makeStatementRequest: planCertificate,
+    makeLoanStatementRequest: planCertificate,
     makeAccountOpening: planAccountOpening,
     makeLoanApplication: planLoanApplication,
     makeDepositBoxReservation: planBoxReservation,

@@ -36,13 +36,13 @@ create index step_of_application on application_step (txn_id, id);
 grant select on application_step to tulpar_bank;
 
 -- Documents the bank has made for applications, with all their data, so that a person with a copy can verify it.
-create table application_paper (
+create table application_certificate (
   txn_id bigint primary key references application,
   code text not null unique,
   content jsonb not null,
   made_at timestamptz not null
 );
-grant select, insert on application_paper to tulpar_bank;
+grant select, insert on application_certificate to tulpar_bank;
 
 -- Sizes of safe-deposit boxes: inner dimensions in centimetres, and the rent of a month in soms.
 create table deposit_box_size (

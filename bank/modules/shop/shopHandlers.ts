@@ -8,7 +8,7 @@ import { readBondIssues } from './bondIssues';
 import { cancelApplication } from './cancelApplication';
 import { readOffersFor } from './cardOffers';
 import { readBoxes } from './depositBoxes';
-import { paperFile, verifyPaper } from './certificates';
+import { certificateFile, verifyCertificate } from './certificates';
 import { createShopPlanner } from './planShopOrder';
 import type { PlannersElsewhere } from './planShopOrder';
 
@@ -24,7 +24,7 @@ export function createShopHandlers(elsewhere: PlannersElsewhere): HandlersFor<ty
     GET_APPLICATIONS: async (_nothing, { bank, caller }) =>
       success(await readApplications(bank.database, caller.customerId)),
     CANCEL_APPLICATION: cancelApplication,
-    GET_APPLICATION_PAPER: paperFile,
-    VERIFY_PAPER: (request, { bank }) => verifyPaper(request, bank),
+    GET_APPLICATION_PAPER: certificateFile,
+    VERIFY_PAPER: (request, { bank }) => verifyCertificate(request, bank),
   };
 }

@@ -19,7 +19,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const MINUTE_MS = 60 * 1000;
 const DAY_OPENS_MINUTE = 8 * 60;
 const DAY_CLOSES_MINUTE = 22 * 60;
-const [FEWEST_A_DAY, MAX_PER_DAY] = [4, 6];
+const [MIN_PER_DAY, MAX_PER_DAY] = [4, 6];
 const SALARY_DAYS: ReadonlySet<string> = new Set(['05', '20']);
 const SEED = 20_261_121;
 /** Movements of the special accounts all lie in the first weeks, so the dormant one has slept far longer than 180 days. */
@@ -66,7 +66,7 @@ class HistoryWriter {
     if (SALARY_DAYS.has(day.slice(8))) {
       planned.push((at) => this.payday(at, day));
     }
-    const ordinary = this.random.whole(FEWEST_A_DAY, MAX_PER_DAY);
+    const ordinary = this.random.whole(MIN_PER_DAY, MAX_PER_DAY);
     for (let count = 0; count < ordinary; count += 1) {
       planned.push((at) => this.somethingOrdinary(at));
     }

@@ -4,7 +4,7 @@ import type { BondIssue } from '../../domain/shop/Bonds';
 import type { CardOffers } from '../../domain/shop/CardOrder';
 import type { BoxOffer } from '../../domain/shop/DepositBox';
 import type { ShopOrder } from '../../domain/shop/ShopOrder';
-import type { PaperProof } from '../../domain/shop/Paper';
+import type { CertificateProof } from '../../domain/shop/Certificate';
 import { declare } from './declaration';
 import type { DownloadedFile, TransactionByIdQuery } from './accounts';
 import type { ReceiptQuestion } from './statements';
@@ -108,7 +108,7 @@ export const shopOperations = {
     allowed: ['individual', 'corporateView'],
     failures: ['TRANSACTION_NOT_FOUND', 'PAPER_NOT_FOUND'],
   }),
-  VERIFY_PAPER: declare<ReceiptQuestion, PaperProof>()({
+  VERIFY_PAPER: declare<ReceiptQuestion, CertificateProof>()({
     services: ['account'],
     summary: 'Verifies a document made for an application by the code on it',
     kind: 'query',

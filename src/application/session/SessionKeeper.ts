@@ -49,7 +49,7 @@ export class SessionKeeper {
   /** Sets the stage of the same session. */
   stand(stage: 'active' | 'locked', { owner, isLockOwed = false }: Standing = {}): void {
     if (this.session !== undefined) {
-      const { owner: before, isLockOwed: _told, ...rest } = this.session;
+      const { owner: before, isLockOwed: _announced, ...rest } = this.session;
       const shown = stage === 'locked' ? (owner ?? before) : undefined;
       this.keep({ ...rest, stage, ...(shown !== undefined && { owner: shown }), ...(isLockOwed && { isLockOwed }) });
     }

@@ -28,7 +28,7 @@ export class ApplicationsStore extends ListStore<readonly Application[]> impleme
   }
 
   /** Saves the finished certificate of an application on the device; returns the failure, if any. */
-  async savePaper(id: string): Promise<Failure | undefined> {
+  async saveCertificate(id: string): Promise<Failure | undefined> {
     const answer = await this.#gateway.execute('GET_APPLICATION_PAPER', { transactionId: id });
     if (!answer.ok) {
       return answer.failure;

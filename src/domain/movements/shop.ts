@@ -15,7 +15,7 @@ export const SHOP_MOVEMENTS = [
   {
     code: 'MAKE_ACCOUNT_STATEMENT_REQUEST',
     kind: 'accountStatement',
-    confirmedAs: 'orderAccountPaper',
+    confirmedAs: 'orderAccountCertificate',
     debits: 'current',
     isPrice: true,
     details: ['statementLanguage'],
@@ -25,7 +25,7 @@ export const SHOP_MOVEMENTS = [
   {
     code: 'MAKE_LOAN_STATEMENT_REQUEST',
     kind: 'loanStatement',
-    confirmedAs: 'orderLoanPaper',
+    confirmedAs: 'orderLoanCertificate',
     debits: 'current',
     isPrice: true,
     details: ['loanStatementType', 'statementLanguage'],

@@ -124,7 +124,7 @@ export interface Application {
   /** Every state reached, the first first. */
   readonly steps: readonly ApplicationStep[];
   /** True once the bank has made the ordered certificate, which can then be downloaded. */
-  readonly hasPaper: boolean;
+  readonly hasCertificate: boolean;
   /** Card that was handed out, while the customer has it. */
   readonly cardId?: string | undefined;
 }

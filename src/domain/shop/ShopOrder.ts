@@ -6,15 +6,15 @@ import type { CardReissue, CardRenewal, CreditCardApplication, DebitCardOrder, I
 import type { CheckbookOrder } from './CheckbookOrder';
 import type { BoxReservation } from './DepositBox';
 import type { LoanApplication } from './LoanApplication';
-import type { AccountPaperOrder, LoanPaperOrder } from './PaperOrder';
+import type { AccountCertificateOrder, LoanCertificateOrder } from './CertificateOrder';
 
 /** Order of each product the bank takes orders for (specification 2, section 7.3: `productType`). */
 export interface ShopOrders {
   readonly makeDepositApplication: DepositApplication;
   readonly makeEarlyClosingOfDeposit: EarlyClosingOrder;
   readonly makeCheckbookOrder: CheckbookOrder;
-  readonly makeStatementRequest: AccountPaperOrder;
-  readonly makeLoanStatementRequest: LoanPaperOrder;
+  readonly makeStatementRequest: AccountCertificateOrder;
+  readonly makeLoanStatementRequest: LoanCertificateOrder;
   readonly makeAccountOpening: AccountOpening;
   readonly makeLoanApplication: LoanApplication;
   readonly makeDepositBoxReservation: BoxReservation;

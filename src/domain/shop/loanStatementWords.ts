@@ -4,8 +4,8 @@ import kg from '../../locales/kg/domain/loanStatementTypes.json';
 import ru from '../../locales/ru/domain/loanStatementTypes.json';
 import type { LocalizedText } from '../language/Language';
 import { localizedTexts } from '../language/localizedTexts';
-import { LOAN_STATEMENT_TYPES } from './PaperOrder';
-import type { LoanStatementType } from './PaperOrder';
+import { LOAN_STATEMENT_TYPES } from './CertificateOrder';
+import type { LoanStatementType } from './CertificateOrder';
 
 /** Contents of certificates about loans in words. */
 export const LOAN_STATEMENT_WORDS = localizedTexts({ ru, en, kg, cn }) satisfies Readonly<

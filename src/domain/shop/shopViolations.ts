@@ -1,6 +1,6 @@
 import { MAX_NAME_PART_LENGTH } from '../transfer/moneyTransferRules';
 import { MAX_CHECKBOOKS } from './CheckbookOrder';
-import { MAX_PAPER_ACCOUNTS } from './PaperOrder';
+import { MAX_CERTIFICATE_ACCOUNTS } from './CertificateOrder';
 
 /** Longest name that fits on a card. */
 export const MAX_HOLDER_LENGTH = 26;
@@ -11,9 +11,9 @@ export const SHOP_VIOLATIONS = {
   EMPLOYEE_NAME: { max: MAX_NAME_PART_LENGTH },
   EMPLOYEE_PASSPORT: {},
   EMPLOYEE_PHONE: {},
-  PAPER_ACCOUNTS_REQUIRED: {},
-  PAPER_ACCOUNTS_TOO_MANY: { max: MAX_PAPER_ACCOUNTS },
-  PAPER_LANGUAGE_REQUIRED: {},
+  CERTIFICATE_ACCOUNTS_REQUIRED: {},
+  CERTIFICATE_ACCOUNTS_TOO_MANY: { max: MAX_CERTIFICATE_ACCOUNTS },
+  CERTIFICATE_LANGUAGE_REQUIRED: {},
   NEW_ACCOUNT_CURRENCY: {},
   BOX_SIZE_REQUIRED: {},
   BOND_ISSUE_REQUIRED: {},

@@ -37,7 +37,7 @@ import { boxOffer, boxReservation } from './depositBoxes';
 import { depositApplication, earlyClosing } from './depositShop';
 import { downloadedFile } from './files';
 import { loanApplication } from './loanApplication';
-import { accountPaperOrder, loanPaperOrder, paperProof } from './shopPapers';
+import { accountCertificateOrder, loanCertificateOrder, certificateProof } from './shopCertificates';
 import { receiptQuestion } from './receiptProofs';
 import { preview } from './transfers';
 
@@ -89,8 +89,8 @@ const ORDERS = {
   makeDepositApplication: depositApplication,
   makeEarlyClosingOfDeposit: earlyClosing,
   makeCheckbookOrder: checkbookOrder,
-  makeStatementRequest: accountPaperOrder,
-  makeLoanStatementRequest: loanPaperOrder,
+  makeStatementRequest: accountCertificateOrder,
+  makeLoanStatementRequest: loanCertificateOrder,
   makeAccountOpening: accountOpening,
   makeLoanApplication: loanApplication,
   makeDepositBoxReservation: boxReservation,
@@ -145,7 +145,7 @@ const application = z.codec(
       doneBy: wire.doneBy,
       price: decodeAmount(wire.amount, wire.ccy),
       steps: wire.steps.map(({ status, date, comment }) => ({ state: status, at: date, comment })),
-      hasPaper: wire.hasPaper,
+      hasCertificate: wire.hasPaper,
       ...(wire.cardId !== undefined && { cardId: wire.cardId }),
     }),
     encode: (domain) => ({
@@ -157,7 +157,7 @@ const application = z.codec(
       amount: encodeAmount(domain.price),
       ccy: domain.price.currency,
       steps: domain.steps.map(({ state: status, at, comment }) => ({ status, date: at, comment })),
-      hasPaper: domain.hasPaper,
+      hasPaper: domain.hasCertificate,
       ...(domain.cardId !== undefined && { cardId: domain.cardId }),
     }),
   },
@@ -172,5 +172,5 @@ export const shopAdapters = {
   GET_APPLICATIONS: { request: nothing, response: z.array(application) },
   CANCEL_APPLICATION: { request: transactionById, response: application },
   GET_APPLICATION_PAPER: { request: transactionById, response: downloadedFile },
-  VERIFY_PAPER: { request: receiptQuestion, response: paperProof },
+  VERIFY_PAPER: { request: receiptQuestion, response: certificateProof },
 } satisfies AdaptersFor<typeof shopOperations>;

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
-import { MAX_PAPER_ACCOUNTS } from '../../domain/shop/PaperOrder';
+import { MAX_CERTIFICATE_ACCOUNTS } from '../../domain/shop/CertificateOrder';
 
 /** Codec of the accounts a certificate is about, by the names of the specification: at least one, none twice. */
 export const statementAccounts = z.codec(
   z.array(z.strictObject({ accountNo: z.string().check(z.regex(/^\d{16}$/)) })).check(
     z.minLength(1),
-    z.maxLength(MAX_PAPER_ACCOUNTS),
+    z.maxLength(MAX_CERTIFICATE_ACCOUNTS),
     z.refine((listed) => new Set(listed.map(({ accountNo }) => accountNo)).size === listed.length, {
       error: 'must have different items',
     }),

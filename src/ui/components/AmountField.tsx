@@ -59,15 +59,15 @@ export function AmountField({ value, onChange, currency, ...field }: AmountField
 /** Selects a text that the field did not tell itself, such as a debt that was just found, where somebody is about to type. */
 function useOwnText(value: string, onChange: (text: string) => void) {
   const input = useRef<HTMLInputElement>(null);
-  const told = useRef(value);
+  const known = useRef(value);
   useLayoutEffect(() => {
-    if (told.current !== value && input.current !== null && input.current === document.activeElement) {
+    if (known.current !== value && input.current !== null && input.current === document.activeElement) {
       input.current.select();
     }
-    told.current = value;
+    known.current = value;
   }, [value]);
   const tell = (text: string): void => {
-    told.current = text;
+    known.current = text;
     onChange(text);
   };
   return { input, tell };

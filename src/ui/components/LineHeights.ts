@@ -1,5 +1,5 @@
 /** Called with the new height, in pixels, of an element that shows a line. */
-export type HeardHeight = (line: number, height: number) => void;
+export type HeightListener = (line: number, height: number) => void;
 
 /**
  * Heights of the lines of a long list, in whole pixels, reported by a `ResizeObserver` before the browser paints. Measuring each new line
@@ -10,14 +10,14 @@ export class LineHeights {
   readonly #lines = new WeakMap<Element, number>();
   readonly #observer: ResizeObserver;
 
-  constructor(heard: HeardHeight) {
+  constructor(onHeight: HeightListener) {
     this.#observer = new ResizeObserver((entries) => {
       for (const { target, borderBoxSize } of entries) {
         const height = Math.round(borderBoxSize[0]?.blockSize ?? 0);
         this.#heights.set(target, height);
         const line = this.#lines.get(target);
         if (line !== undefined && target.isConnected) {
-          heard(line, height);
+          onHeight(line, height);
         }
       }
     });

@@ -48,12 +48,12 @@ export function LongList({ label, count, total = count, heightOf, children, onSh
 
   const items = new Map(virtualizer.getVirtualItems().map((item) => [item.index, item]));
   const last = Math.max(0, ...items.keys());
-  const told = onShown === undefined ? undefined : last;
+  const reported = onShown === undefined ? undefined : last;
   useEffect(() => {
-    if (told !== undefined) {
-      onShown?.(told);
+    if (reported !== undefined) {
+      onShown?.(reported);
     }
-  }, [told, onShown]);
+  }, [reported, onShown]);
 
   return (
     <div

@@ -16,7 +16,7 @@ import { useService } from '../kernel/ServicesContext';
 import { ShellViewModel } from '../flow/access/ShellViewModel';
 
 /** Reason that is shown; an unknown page is simply not found. */
-type ToldReason = Exclude<DenialReason, 'unknown'>;
+type StatedReason = Exclude<DenialReason, 'unknown'>;
 
 /** Renders a screen for users with access to it; others see the reason and a link to another page before anything is filled in. */
 export const AccessGate = observer(function AccessGate({ children }: { readonly children: ReactNode }) {
@@ -30,7 +30,7 @@ export const AccessGate = observer(function AccessGate({ children }: { readonly 
 });
 
 interface ClosedScreenProps extends AccessDenial {
-  readonly reason: ToldReason;
+  readonly reason: StatedReason;
 }
 
 const ClosedScreen = observer(function ClosedScreen({ reason, hint }: ClosedScreenProps) {
@@ -80,7 +80,7 @@ const HINTED: Readonly<Record<DenialHint, Lead>> = {
 };
 
 /** Link offered on a closed screen: path and text. */
-function leadingFrom(reason: ToldReason, hint: DenialHint | undefined, signs: boolean): Lead {
+function leadingFrom(reason: StatedReason, hint: DenialHint | undefined, signs: boolean): Lead {
   switch (reason) {
     case 'peopleOnly':
       return hint === undefined ? { path: '/', words: 'home' } : HINTED[hint];

@@ -5,7 +5,7 @@ import { money } from '../../../src/domain/money/Money';
 import { refusal, success } from '../../../src/domain/result/Result';
 import { bankDayOf } from '../../../src/domain/time/Instant';
 import { RenameDepositViewModel } from '../../../src/ui/features/products/deposits/RenameDepositViewModel';
-import { aDeposit } from '../support/aDeposit';
+import { aDeposit } from '../support/deposits';
 import { FakeOperationGateway } from '../support/FakeOperationGateway';
 
 const FAILED = () => refusal({ code: 'INTERNAL_SERVER_ERROR' as const });

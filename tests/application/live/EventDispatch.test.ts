@@ -27,7 +27,7 @@ import { money } from '../../../src/domain/money/Money';
 import { bankDayOf } from '../../../src/domain/time/Instant';
 import { anAccount, aNotification, aTransaction, aUser, NOON } from '../support/builders';
 import { aCard } from '../support/cards';
-import { aDeposit } from '../support/aDeposit';
+import { aDeposit } from '../support/deposits';
 import { aLoan } from '../support/aLoan';
 import { someDirectories } from '../support/directories';
 import { FakeOperationGateway } from '../support/FakeOperationGateway';

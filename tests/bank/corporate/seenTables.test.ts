@@ -12,7 +12,7 @@ afterAll(() => bank.close());
 
 /** Tables that name an account or a movement and need no view of their own, each with the reason. */
 const REACHED_OTHERWISE: Readonly<Record<string, string>> = {
-  application_paper: 'read by an application that was found',
+  application_certificate: 'read by an application that was found',
   application_step: 'read by an application that was found',
   bank_posting: 'read by the bank itself',
   batch_line: 'read by the id of a batch that was found',

@@ -77,7 +77,7 @@ describe('an application', () => {
       doneBy: '2026-11-30',
       price: { minor: PRICE, currency: 'KGS' },
       steps: [{ state: 'ACCEPTED_FOR_PROCESSING', at: FRIDAY, comment: '' }],
-      hasPaper: false,
+      hasCertificate: false,
     });
     expect(await statusOf(id)).toBe('ACCEPTED_FOR_PROCESSING');
   });

@@ -94,7 +94,7 @@ describe('money for bonds', () => {
     const accepted = await Promise.all([decide(id, 'ACCEPTED'), decide(id, 'ACCEPTED')]);
     expect([...accepted].sort()).toEqual([false, true]);
     expect(await position()).toEqual([0n, SUM, 0n, FEE]);
-    const { rows } = await bank.database.owner.query('select from application_paper where txn_id = $1', [id]);
+    const { rows } = await bank.database.owner.query('select from application_certificate where txn_id = $1', [id]);
     expect(rows.length).toBe(1);
   });
 

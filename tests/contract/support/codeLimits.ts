@@ -14,9 +14,9 @@ export async function whileOnHold<Value>(
 ): Promise<Value> {
   const { owner } = bank.database;
   await owner.query(
-    `insert into wrong_codes (owner_kind, owner_id, held_until, told_at, changed_at)
+    `insert into wrong_codes (owner_kind, owner_id, held_until, notified_at, changed_at)
       select 'user', id, $2, $3, $3 from app_user where login = $1
-      on conflict (owner_kind, owner_id) do update set held_until = excluded.held_until, told_at = excluded.told_at`,
+      on conflict (owner_kind, owner_id) do update set held_until = excluded.held_until, notified_at = excluded.notified_at`,
     [login, new Date(bank.clock.now() + QUARTER_MS), new Date(bank.clock.now())],
   );
   const value = await act();

@@ -4,8 +4,8 @@
  */
 export const SCREEN_STATES = {
   'accountOpening.form': 'pair',
-  'accountPaper.errors': 'pair',
-  'accountPaper.form': 'pair',
+  'accountCertificate.errors': 'pair',
+  'accountCertificate.form': 'pair',
   'accounts.account': 'pair',
   'accounts.limits': 'pair',
   'accounts.overdraftErrors': 'pair',
@@ -136,7 +136,7 @@ export const SCREEN_STATES = {
   'limits.requested': 'pair',
   'loanApplication.errors': 'pair',
   'loanApplication.form': 'pair',
-  'loanPaper.form': 'pair',
+  'loanCertificate.form': 'pair',
   'loans.actions': 'pair',
   'loans.arrears': 'pair',
   'loans.list': 'pair',
@@ -287,7 +287,7 @@ export const SCREEN_STATES = {
   'start.files': 'pair',
   'statements.account': 'pair',
   'statements.noProof': 'pair',
-  'statements.paperProof': 'pair',
+  'statements.certificateProof': 'pair',
   'statements.proof': 'pair',
   'statements.proofForm': 'four',
   'statements.receiptProof': 'pair',

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 
 import { AccountsStore } from '../../../src/application/accounts/AccountsStore';
 import { BatchesStore } from '../../../src/application/corporate/BatchesStore';
-import { OtherBanksStore } from '../../../src/application/payments/OtherBanksStore';
 import type { ListedLine } from '../../../src/application/operations/batches';
 import type { DownloadedFile } from '../../../src/application/operations/accounts';
 import type { Batch, BatchLineStatus } from '../../../src/domain/batch/Batch';
@@ -12,10 +11,10 @@ import { refusal, success } from '../../../src/domain/result/Result';
 import { BatchUploadViewModel } from '../../../src/ui/features/company/batch/BatchUploadViewModel';
 import { BatchViewModel } from '../../../src/ui/features/company/batch/BatchViewModel';
 import { anAccount } from '../../application/support/builders';
-import { someDirectories } from '../../application/support/directories';
 import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
 import { CountingIdentifiers, operationIdOf } from '../../application/support/fakePorts';
 import { MovableTime } from '../../application/support/MovableTime';
+import { aPaymentContext } from '../support/aPaymentContext';
 
 const ID = operationIdOf('00000000-0000-4000-8000-000000000777');
 const PAGE = 2;
@@ -118,7 +117,7 @@ function aBankWithBatch(isMine = true) {
     upload: new BatchUploadViewModel({
       ...parts,
       accounts: new AccountsStore(gateway),
-      context: { otherBanks: new OtherBanksStore(gateway, someDirectories(gateway)) },
+      context: aPaymentContext(gateway, time),
     }),
     model: new BatchViewModel({
       ...parts,

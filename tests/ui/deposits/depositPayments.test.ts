@@ -5,11 +5,12 @@ import { money } from '../../../src/domain/money/Money';
 import { refusal, success } from '../../../src/domain/result/Result';
 import { depositClosing } from '../../../src/ui/features/products/deposits/close/depositClosing';
 import { depositReplenishment } from '../../../src/ui/features/products/deposits/replenishment/depositReplenishment';
-import { aDeposit } from '../../application/support/aDeposit';
+import { aDeposit } from '../../application/support/deposits';
 import { anAccount, aPreview, aTransaction } from '../../application/support/builders';
 import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
 import { MovableTime, settle } from '../../application/support/MovableTime';
 import { aPaymentContext } from '../support/aPaymentContext';
+import { DEPOSITS } from '../../../src/ui/flow/payment/sharedResources';
 
 const SOMS = anAccount({ id: '1', number: '1280010000000114', minor: 50_000n });
 const STOPPED = anAccount({ id: '2', number: '1280010000000215', creditStopped: true });
@@ -115,7 +116,7 @@ describe('a deposit closed before its end', () => {
   it('is not ordered twice', async () => {
     const { context, gateway, closing } = await aDesk();
     const ordered = { transactionId: '900', doneBy: SAVINGS.maturesOn, credited: money(90n, 'KGS') };
-    context.deposits.applyUpdate(aDeposit({ id: '8', type: 'term', dataVersion: 2n, closing: ordered }));
+    DEPOSITS.of(context).applyUpdate(aDeposit({ id: '8', type: 'term', dataVersion: 2n, closing: ordered }));
     closing.change(FORM);
     expect(await closing.submit()).toBe(false);
     expect(closing.violations).toEqual({ depositId: 'DEPOSIT_REQUIRED' });

@@ -21,6 +21,7 @@ import { FakeOperationGateway } from '../../application/support/FakeOperationGat
 import { operationIdOf } from '../../application/support/fakePorts';
 import { MovableTime, settle } from '../../application/support/MovableTime';
 import { aPaymentContext } from '../support/aPaymentContext';
+import { INVOICES } from '../../../src/ui/features/payments/invoices/resources';
 
 const TODAY = bankDayOf(new MovableTime().now());
 const RICH = anAccount({ id: '1', minor: 1_000_000n });
@@ -214,7 +215,7 @@ describe('the list of invoices', () => {
   it('says that there are none, and that the bank did not answer', async () => {
     expect((await aList([], [])).model.store.status).toBe('EMPTY');
     const gateway = new FakeOperationGateway({ GET_DISTRIBUTION: () => refusal({ code: 'CLIENT_ERROR' }) });
-    const { invoices } = aPaymentContext(gateway, new MovableTime());
+    const invoices = INVOICES.of(aPaymentContext(gateway, new MovableTime()));
     await invoices.reload();
     expect(invoices.status).toBe('ERROR');
   });

@@ -19,6 +19,8 @@ import { FakeOperationGateway } from '../../application/support/FakeOperationGat
 import { operationIdOf } from '../../application/support/fakePorts';
 import { MovableTime } from '../../application/support/MovableTime';
 import { aPaymentContext } from '../support/aPaymentContext';
+import { LOANS } from '../../../src/ui/flow/payment/sharedResources';
+import { LOAN_SCHEDULE } from '../../../src/ui/features/products/loans/repayment/resources';
 
 const OPENED = bankDayOf(Date.UTC(2026, 0, 15));
 const STATE = newLoan({ method: 'annuity', dayCount: 'ACT/365', rate: 2200, openedOn: OPENED }, 100_000n, 12);
@@ -119,7 +121,7 @@ describe('a repayment on its form', () => {
     });
     const context = aPaymentContext(gateway, new MovableTime());
     const model = loanRepayment.at(context);
-    await Promise.all([context.accounts.ensure(), context.loans.ensure(), context.loanSchedule.load('9')]);
+    await Promise.all([context.accounts.ensure(), LOANS.of(context).ensure(), LOAN_SCHEDULE.of(context).load('9')]);
     model.fill({ loanId: '9', debitAccountId: '1', mode: 'part' });
     expect(await model.submit()).toBe(false);
     expect(model.faults).toEqual([{ field: 'amountText', violation: 'AMOUNT_REQUIRED' }]);

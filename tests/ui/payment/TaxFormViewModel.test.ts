@@ -15,6 +15,7 @@ import { anAccount, aTransaction } from '../../application/support/builders';
 import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
 import { MovableTime, settle } from '../../application/support/MovableTime';
 import { aPaymentContext } from '../support/aPaymentContext';
+import { TAXES } from '../../../src/ui/features/payments/taxes/resources';
 
 const OWN = '21503198500123';
 const ANOTHER = '12902200000123';
@@ -162,7 +163,7 @@ describe('the form of a tax of the customer', () => {
     expect(payment.draft).toMatchObject({ eniCode: '', amountText: '' });
     expect(form.properties).toBeUndefined();
     expect(gateway.requestsOf('GET_IMMOVABLE_PROPERTY')).toEqual([{ inn: OWN }]);
-    await context.taxes.askProperties(ANOTHER);
+    await TAXES.of(context).askProperties(ANOTHER);
     expect(form.properties).toEqual([]);
   });
 
@@ -170,9 +171,9 @@ describe('the form of a tax of the customer', () => {
     const { form, context } = await aForm('property', propertyTax, { refused: true });
     await form.open(OWN);
     await settle();
-    expect([context.taxes.failure, form.properties]).toEqual([undefined, undefined]);
-    await context.taxes.askProperties(OWN);
-    expect(context.taxes.failure?.code).toBe('TAX_SERVICE_UNAVAILABLE');
+    expect([TAXES.of(context).failure, form.properties]).toEqual([undefined, undefined]);
+    await TAXES.of(context).askProperties(OWN);
+    expect(TAXES.of(context).failure?.code).toBe('TAX_SERVICE_UNAVAILABLE');
   });
 
   it('drops an answer about a property that was chosen before another one', async () => {

@@ -11,6 +11,7 @@ import { FakeOperationGateway } from '../../application/support/FakeOperationGat
 import { MovableTime, settle } from '../../application/support/MovableTime';
 import { someDrafts } from '../../application/support/typedDrafts';
 import { aPaymentContext } from '../support/aPaymentContext';
+import { MONEY_TRANSFERS } from '../../../src/ui/flow/payment/sharedResources';
 
 const SOMS = anAccount({ id: '1', number: '1280010000000114' });
 const EUROS = anAccount({ id: '2', number: '1280010000000215', currency: 'EUR' });
@@ -87,7 +88,7 @@ describe('money sent by a system', () => {
     const { context, gateway, sending } = await aDesk();
     sending.openForm();
     await settle();
-    expect(context.moneyTransfers.content).toEqual([SYSTEM]);
+    expect(MONEY_TRANSFERS.of(context).content).toEqual([SYSTEM]);
     expect(gateway.requestsOf('GET_MONEY_TRANSFER_SYSTEMS').length).toBe(1);
   });
 

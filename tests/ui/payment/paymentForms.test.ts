@@ -18,7 +18,10 @@ import {
   instantCard,
 } from '../../../src/ui/features/products/market/cards/cardOrders';
 import { checkbookOrdering } from '../../../src/ui/features/products/market/checkbook/checkbookOrdering';
-import { accountPaperOrdering, loanPaperOrdering } from '../../../src/ui/features/products/market/papers/paperOrdering';
+import {
+  accountCertificateOrdering,
+  loanCertificateOrdering,
+} from '../../../src/ui/features/products/market/certificates/certificateOrdering';
 import type { PaymentName } from '../../../src/ui/kernel/Action';
 import { formNamed, KIND_FORMS, PRODUCT_FORMS } from '../../../src/ui/objects/payments/paymentForms';
 import type { PaymentForm } from '../../../src/ui/objects/payments/paymentForms';
@@ -43,8 +46,8 @@ const PAID_PRODUCTS = [
   depositOpening,
   depositClosing,
   checkbookOrdering,
-  accountPaperOrdering,
-  loanPaperOrdering,
+  accountCertificateOrdering,
+  loanCertificateOrdering,
   boxReservation,
   bondPurchase,
   debitCard,

@@ -9,13 +9,13 @@ import { money } from '../../../src/domain/money/Money';
 import { refusal, success } from '../../../src/domain/result/Result';
 import type { Statement } from '../../../src/domain/statement/Statement';
 import type { ReceiptProof } from '../../../src/domain/history/ReceiptProof';
-import type { PaperProof } from '../../../src/domain/shop/Paper';
+import type { CertificateProof } from '../../../src/domain/shop/Certificate';
 import { bankDayOf, checkedToBankDay } from '../../../src/domain/time/Instant';
 import type { BankDay } from '../../../src/domain/time/Instant';
 import { ProofViewModel } from '../../../src/ui/features/accounts/statements/ProofViewModel';
 import { StatementViewModel } from '../../../src/ui/features/accounts/statements/StatementViewModel';
 import { aLedger } from '../../bank/statements/support/statementBuilders';
-import { aDeposit } from '../../application/support/aDeposit';
+import { aDeposit } from '../../application/support/deposits';
 import { anAccount, NOON } from '../../application/support/builders';
 import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
 import { KeptFiles, MemoryStore } from '../../application/support/fakePorts';
@@ -218,7 +218,7 @@ describe('ProofViewModel', () => {
     returned: false,
   };
 
-  const CERTIFICATE: PaperProof = {
+  const CERTIFICATE: CertificateProof = {
     subject: 'loans',
     number: '7',
     maskedOwner: 'С***в',
@@ -274,7 +274,7 @@ describe('ProofViewModel', () => {
       new FakeOperationGateway({ VERIFY_STATEMENT: statement, VERIFY_PAPER: () => success(CERTIFICATE) }),
     );
     await certified.open('0123456789ABCDEFGHJK');
-    expect(certified.proof).toEqual({ of: 'paper', paper: CERTIFICATE });
+    expect(certified.proof).toEqual({ of: 'certificate', certificate: CERTIFICATE });
 
     const silent = new FakeOperationGateway({ VERIFY_STATEMENT: () => refusal({ code: 'INTERNAL_SERVER_ERROR' }) });
     const model = new ProofViewModel(silent);

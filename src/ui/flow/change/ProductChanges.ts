@@ -2,7 +2,8 @@ import { FlowDeps } from '../../../application/confirmation/FlowDeps';
 import { changeFlow } from '../../../application/confirmation/changeFlow';
 import { inject, injectable } from '../../../application/injection';
 import { ProductChangeViewModel } from './ProductChangeViewModel';
-import type { ProductChangeDefinition, ProductChangeDeps } from './ProductChangeViewModel';
+import type { ProductChangeDefinition } from './ProductChangeViewModel';
+import type { ChangeFormDeps } from './ChangeFormViewModel';
 
 /** Factory of the view-models of product changes, each with its own confirmation flow. */
 @injectable()
@@ -15,7 +16,7 @@ export class ProductChanges {
 
   begin<Form extends object>(
     definition: ProductChangeDefinition<Form>,
-    changed: ProductChangeDeps['changed'],
+    changed: ChangeFormDeps['changed'],
   ): ProductChangeViewModel<Form> {
     const { gateway } = this.#deps;
     const flow = changeFlow(this.#deps, {

@@ -6,6 +6,7 @@ import type { PayeeKind } from '../../../domain/payee/payeeKinds';
 import type { Violations } from '../../../domain/validation/validate';
 import type { PaymentName } from '../../kernel/Action';
 import type { PaymentContext } from './PaymentContext';
+import type { Load } from './PaymentResource';
 
 /** Action named by the buttons and titles. */
 export type PaymentAct =
@@ -38,8 +39,10 @@ export interface PaymentDefinition<Code extends ConfirmedCode, Draft extends obj
   secretsOf?(draft: Draft): readonly (keyof Draft & string)[];
   /** Fields determined by another field of the draft, which the form does not offer to change. */
   settledOf?(draft: Draft): readonly (keyof Draft & string)[];
-  /** Loads the data the form needs besides the accounts, each time it is opened. */
-  prepare?(context: PaymentContext): void;
+  /** Data the form is filled in with besides the accounts, loaded each time it is opened. */
+  readonly loads?: readonly Load[];
+  /** Data a request requires besides the accounts. */
+  readonly requires?: readonly Load[];
   /** Values an empty field of a new form has before anything is typed. */
   usualOf?(context: PaymentContext): Readonly<Partial<Draft>>;
   /** Draft with these values; every other field is as in an empty form. */
@@ -51,8 +54,6 @@ export interface PaymentDefinition<Code extends ConfirmedCode, Draft extends obj
   repeatOf(transaction: Transaction, context: PaymentContext): Readonly<Partial<Draft>> | undefined;
   /** Field values of an operation kept to be made again exactly as it was; `repeatOf` is used when this is absent. */
   keptOf?(transaction: Transaction, context: PaymentContext): Readonly<Partial<Draft>> | undefined;
-  /** Waits for the data a request requires besides the accounts. */
-  ready?(context: PaymentContext): Promise<void>;
   /** Field each failure of the bank concerns; a failure not listed is shown only above the form. */
   readonly refusedFields: Readonly<Partial<Record<FailureCode, keyof Draft & string>>>;
 }

@@ -53,8 +53,8 @@ export class PaymentKind<Code extends ConfirmedCode, Draft extends object> {
 
   /** Has the bank check an earlier operation as a new one and store it; it moves no money and expires. Resolves to its ID. */
   async recreate(transaction: Transaction, context: PaymentContext): Promise<Result<OperationId, Failure>> {
-    const { code, draftOf, repeatOf, keptOf = repeatOf, requestOf, ready } = this.#definition;
-    await ready?.(context);
+    const { code, draftOf, repeatOf, keptOf = repeatOf, requestOf, requires = [] } = this.#definition;
+    await Promise.all(requires.map((load) => load(context)));
     const values = keptOf(transaction, context);
     return context.create(code, (operationId) => values && requestOf(draftOf(values), context, operationId));
   }

@@ -33,7 +33,7 @@ const ACCOUNT_FIELDS = ['debitAccountId', 'creditAccountId'] as const;
 
 type AccountField = (typeof ACCOUNT_FIELDS)[number];
 
-const FEWEST_ACCOUNTS = { none: 0, one: 1, two: 2 } as const;
+const MIN_ACCOUNTS = { none: 0, one: 1, two: 2 } as const;
 
 /** Form of one kind of payment, and the steps after it: check, code, result. */
 export class PaymentViewModel<Code extends ConfirmedCode, Draft extends object> {
@@ -75,7 +75,7 @@ export class PaymentViewModel<Code extends ConfirmedCode, Draft extends object> 
   /** Load status of the form; EMPTY when the customer has too few accounts for this kind of payment. */
   get formStatus(): LoadStatus {
     const { status } = this.#context.accounts;
-    const enough = this.accounts.filter(isListed).length >= FEWEST_ACCOUNTS[this.kind.accountsNeeded];
+    const enough = this.accounts.filter(isListed).length >= MIN_ACCOUNTS[this.kind.accountsNeeded];
     return status === 'LOADED' || status === 'EMPTY' ? (enough ? 'LOADED' : 'EMPTY') : status;
   }
 
@@ -175,7 +175,10 @@ export class PaymentViewModel<Code extends ConfirmedCode, Draft extends object> 
 
   /** Opens the form: a finished operation is replaced with a new one, one under way is kept. */
   openForm(): void {
-    this.kind.prepare?.(this.#context);
+    this.#context.time.tick();
+    for (const load of this.kind.loads ?? []) {
+      void load(this.#context);
+    }
     if (this.confirmation.step === 'done' || this.confirmation.step === 'sent') {
       this.fill();
     } else {

@@ -4,16 +4,16 @@ import { useTranslation } from 'react-i18next';
 
 import { SelectField } from '../../components/SelectField';
 import { WhenLoaded } from '../../components/WhenLoaded';
-import { useService } from '../../kernel/ServicesContext';
-import { PaymentContext } from './PaymentContext';
 import type { PaymentField } from './usePaymentFields';
+import { MONEY_TRANSFERS } from './sharedResources';
+import { usePaymentResource } from './usePaymentResource';
 
 const SKELETON_ROWS = 6;
 
 /** Content that depends on the directory of money-transfer systems, rendered once it is loaded. */
 export const SystemDirectory = observer(function SystemDirectory({ children }: { readonly children: () => ReactNode }) {
   const { t } = useTranslation('moneyTransfer');
-  const { moneyTransfers } = useService(PaymentContext);
+  const moneyTransfers = usePaymentResource(MONEY_TRANSFERS);
   return (
     <WhenLoaded
       bare
@@ -37,7 +37,7 @@ interface SystemFieldProps extends PaymentField {
 /** Field to choose one of the systems the bank works with. */
 export const SystemField = observer(function SystemField({ value, ...field }: SystemFieldProps) {
   const { t } = useTranslation('moneyTransfer');
-  const { moneyTransfers } = useService(PaymentContext);
+  const moneyTransfers = usePaymentResource(MONEY_TRANSFERS);
   const systems = moneyTransfers.content.map(({ id, name }) => ({ value: id, label: name }));
   return (
     <SelectField

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 
-import type { ConfirmedCode } from '../../../application/operations/catalogue';
+import type { Failure } from '../../../application/operations/failureCodes';
+import type { Account } from '../../../domain/account/Account';
 import { formatMoney } from '../../../domain/money/formatAmount';
 import { useFailureText } from '../../components/useFailureText';
 import { useValidationText } from '../../components/useValidationText';
 import { useLanguage } from '../../language/useLanguage';
-import type { PaymentViewModel } from './PaymentViewModel';
+import type { ValidationCode } from '../../../domain/validation/ValidationCode';
 
 /** ID and error text of a field of a payment form, in the language of the screen. */
 export interface PaymentField {
@@ -13,10 +14,17 @@ export interface PaymentField {
   readonly violation: string | undefined;
 }
 
+/** View-model of a payment, as the fields with these names need it. */
+export interface PaymentFieldsModel<Name extends string> {
+  readonly confirmation: { readonly failure: Failure | undefined };
+  readonly violations: Readonly<Partial<Record<Name, ValidationCode>>>;
+  readonly refusedField: string | undefined;
+  /** Account the payment is debited to; `undefined` until one is chosen. */
+  readonly debited: Pick<Account, 'available'> | undefined;
+}
+
 /** Returns the ID and error text of a field by its name in the draft; call it inside an observer. */
-export function usePaymentFields<Code extends ConfirmedCode, Draft extends object>(
-  model: PaymentViewModel<Code, Draft>,
-): (name: keyof Draft & string) => PaymentField {
+export function usePaymentFields<Name extends string>(model: PaymentFieldsModel<Name>): (name: Name) => PaymentField {
   const validationText = useValidationText();
   const failureText = useFailureText();
   const { t } = useTranslation('transfer');

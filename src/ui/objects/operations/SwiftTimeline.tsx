@@ -87,20 +87,20 @@ const Way = observer(function Way({ model, transactionId }: WayProps) {
             <CopyButton text={reference} label={t('tracking.copyReference')} />
           </p>
         )}
-        <Papers model={model} transactionId={transactionId} />
+        <Certificates model={model} transactionId={transactionId} />
       </div>
     </Panel>
   );
 });
 
-const Papers = observer(function Papers({ model, transactionId }: WayProps) {
+const Certificates = observer(function Certificates({ model, transactionId }: WayProps) {
   const { t } = useTranslation('swift');
   const files = model.state?.files ?? [];
   if (!model.hasLeft && files.length === 0) {
     return null;
   }
   return (
-    <div className={styles['papers']}>
+    <div className={styles['documents']}>
       {model.hasLeft && (
         <Button tone="secondary" icon="download" busy={model.busy} onClick={() => void model.download(transactionId)}>
           {t('tracking.confirmation')}

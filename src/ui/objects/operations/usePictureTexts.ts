@@ -21,7 +21,7 @@ export function usePictureTexts(row: HistoryRow): (link: ReceiptLink) => Picture
   const { transaction, tone } = row;
   return ({ code, address }) => ({
     bank: brand.name,
-    title: t('paper.title', { number: transaction.id }),
+    title: t('receipt.title', { number: transaction.id }),
     heading: titleOf(row),
     amount: row.amount === undefined ? '' : formatMoney(row.amount, language),
     state: {
@@ -30,17 +30,17 @@ export function usePictureTexts(row: HistoryRow): (link: ReceiptLink) => Picture
       moment: formatDateTime(transaction.createdAt, language),
     },
     rows: [
-      [t('paper.from'), partyName(transaction.senderName)] as const,
+      [t('receipt.from'), partyName(transaction.senderName)] as const,
       [
-        t('paper.to'),
+        t('receipt.to'),
         isBetweenOwnProducts(MOVEMENTS.movementOf(transaction.txnCode) ?? {})
           ? ''
           : partyName(transaction.recipientName),
       ] as const,
-      [t('paper.fee'), row.fee === undefined ? '' : formatMoney(row.fee, language)] as const,
-      [t('paper.purpose'), transaction.purpose] as const,
+      [t('receipt.fee'), row.fee === undefined ? '' : formatMoney(row.fee, language)] as const,
+      [t('receipt.purpose'), transaction.purpose] as const,
     ].filter(([, value]) => value !== ''),
-    check: t('paper.check', { site: new URL(address).host }),
+    check: t('receipt.check', { site: new URL(address).host }),
     code,
     address,
   });

@@ -10,7 +10,7 @@ import type { Transaction } from '../../../../src/domain/history/Transaction';
 import type { Language } from '../../../../src/domain/language/Language';
 import { money } from '../../../../src/domain/money/Money';
 import { DETAIL_NAMES } from '../../../../src/domain/operation/details';
-import { MAX_PAPER_ACCOUNTS } from '../../../../src/domain/shop/PaperOrder';
+import { MAX_CERTIFICATE_ACCOUNTS } from '../../../../src/domain/shop/CertificateOrder';
 import { STAGE_WORDS } from '../../../../src/domain/swift/stageWords';
 import type { SwiftStage } from '../../../../src/domain/swift/tracking';
 import { bankDayOf } from '../../../../src/domain/time/Instant';
@@ -63,7 +63,7 @@ export function longestTransaction(txnCode: string): Transaction {
       valueDate: bankDayOf(MADE_AT),
       purposeCode: '42122700',
       documentNumber: UNBROKEN,
-      statementAccounts: Array.from({ length: MAX_PAPER_ACCOUNTS }, () => '1'.repeat(16)),
+      statementAccounts: Array.from({ length: MAX_CERTIFICATE_ACCOUNTS }, () => '1'.repeat(16)),
       details: { registerDigest: DIGEST, networkReference: UNBROKEN },
     },
   });

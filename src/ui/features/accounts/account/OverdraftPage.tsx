@@ -46,7 +46,7 @@ const OverdraftOf = observer(function OverdraftOf({ account }: { readonly accoun
   const name = `${nameOf(account)} ${maskAccountNumber(account.number)}`;
   const language = useLanguage();
   const offer = overdraft.value?.offer;
-  const wished = offer && requestedOverdraft(model.form, offer);
+  const requested = offer && requestedOverdraft(model.form, offer);
 
   // The stream replaces the account when the bank has decided, and the form is opened again after a request.
   useEffect(() => void overdraft.load(account.id, { keep: true }), [overdraft, account, page]);
@@ -59,7 +59,10 @@ const OverdraftOf = observer(function OverdraftOf({ account }: { readonly accoun
         path: PATH,
         title: t('overdraft.title'),
         lead: t('overdraft.lead', { name }),
-        subject: t('overdraft.subject', { name, limit: wished === undefined ? '' : formatMoney(wished, language) }),
+        subject: t('overdraft.subject', {
+          name,
+          limit: requested === undefined ? '' : formatMoney(requested, language),
+        }),
         doneTitle: t('overdraft.doneTitle'),
         doneText: t('overdraft.doneText'),
         back: { to: SETTINGS, label: t('pages.settings') },

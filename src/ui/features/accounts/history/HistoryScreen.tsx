@@ -41,10 +41,10 @@ export const HistoryScreen = observer(function HistoryScreen() {
 
   const { filter } = model;
   useEffect(() => {
-    const wished = addressOfFilter(filter);
+    const filtered = addressOfFilter(filter);
     // Written once only: a page that is being left would otherwise call its reader back.
-    if (wished.toString() !== address.toString()) {
-      setAddress(wished, { replace: true });
+    if (filtered.toString() !== address.toString()) {
+      setAddress(filtered, { replace: true });
     }
   }, [filter, address, setAddress]);
 

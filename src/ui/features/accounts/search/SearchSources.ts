@@ -22,6 +22,7 @@ import { operationSource } from './operationSource';
 import { payeeSource } from './payeeSource';
 import { providerSource } from './providerSource';
 import type { SearchSource } from './SearchSource';
+import { SERVICES } from '../../../flow/payment/sharedResources';
 
 @injectable()
 export class SearchSourcesDeps {
@@ -73,7 +74,7 @@ export class SearchSources {
       })),
       payeeSource({ payees, isOpen: () => shell.mayOpen(PAYEES_PATH) }),
       providerSource({
-        services: payments.services,
+        services: SERVICES.of(payments),
         isOpen: () => shell.mayOpen(CATALOGUE_PATH),
         choose: (provider) => openProviderForm(provider, payments),
       }),

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { LineKind } from '../../../../domain/history/classify';
 import type { ReceiptProof } from '../../../../domain/history/ReceiptProof';
-import type { PaperProof } from '../../../../domain/shop/Paper';
+import type { CertificateProof } from '../../../../domain/shop/Certificate';
 import type { StatementProof } from '../../../../domain/statement/Statement';
 import { formatDateTime, formatDay } from '../../../../domain/time/format';
 import { Alert } from '../../../components/Alert';
@@ -18,7 +18,7 @@ export function Proof({ proof }: { readonly proof: DocumentProof }) {
   return (
     <div role="status" className={styles['parts']}>
       {proof.of === 'statement' && <StatementFacts proof={proof.statement} />}
-      {proof.of === 'paper' && <PaperFacts proof={proof.paper} />}
+      {proof.of === 'certificate' && <CertificateFacts proof={proof.certificate} />}
       {proof.of === 'receipt' && <ReceiptFacts proof={proof.receipt} kind={proof.kind} />}
     </div>
   );
@@ -53,28 +53,28 @@ function StatementFacts({ proof }: { readonly proof: StatementProof }) {
   );
 }
 
-function PaperFacts({ proof }: { readonly proof: PaperProof }) {
+function CertificateFacts({ proof }: { readonly proof: CertificateProof }) {
   const { t } = useTranslation('statements');
   const language = useLanguage();
   const { subject, number, day, madeAt, maskedOwner, accounts } = proof;
   return (
     <>
-      <Alert tone="positive" title={t('proof.paper.known')}>
+      <Alert tone="positive" title={t('proof.certificate.known')}>
         <p>{t('proof.compare')}</p>
       </Alert>
       <Panel>
         <SummaryList
           rows={[
-            { key: 'subject', term: t('proof.paper.subject'), value: t(`proof.paper.${subject}Title`) },
-            { key: 'number', term: t('proof.paper.number'), value: number },
+            { key: 'subject', term: t('proof.certificate.subject'), value: t(`proof.certificate.${subject}Title`) },
+            { key: 'number', term: t('proof.certificate.number'), value: number },
             { key: 'client', term: t('facts.client'), value: maskedOwner },
-            { key: 'day', term: t('proof.paper.day'), value: formatDay(day, language) },
+            { key: 'day', term: t('proof.certificate.day'), value: formatDay(day, language) },
             ...accounts.map(({ maskedNumber, amount }) => ({
               key: `account ${maskedNumber} ${amount.currency}`,
-              term: `${t(`proof.paper.${subject}`)} ${maskedNumber}`,
+              term: `${t(`proof.certificate.${subject}`)} ${maskedNumber}`,
               value: <Amount amount={amount} always />,
             })),
-            { key: 'made', term: t('proof.paper.made'), value: formatDateTime(madeAt, language) },
+            { key: 'made', term: t('proof.certificate.made'), value: formatDateTime(madeAt, language) },
           ]}
         />
       </Panel>

@@ -6,14 +6,14 @@ import { OperationGateway } from '../../../../application/ports/OperationGateway
 import { classifyTransaction } from '../../../../domain/history/classify';
 import type { LineKind } from '../../../../domain/history/classify';
 import type { ReceiptProof } from '../../../../domain/history/ReceiptProof';
-import type { PaperProof } from '../../../../domain/shop/Paper';
+import type { CertificateProof } from '../../../../domain/shop/Certificate';
 import type { StatementProof } from '../../../../domain/statement/Statement';
 import { writtenCode } from '../../../../domain/statement/verificationCode';
 
 /** Answer of the bank about a document: a statement, a certificate, or the operation of a receipt with its kind. */
 export type DocumentProof =
   | { readonly of: 'statement'; readonly statement: StatementProof }
-  | { readonly of: 'paper'; readonly paper: PaperProof }
+  | { readonly of: 'certificate'; readonly certificate: CertificateProof }
   | { readonly of: 'receipt'; readonly receipt: ReceiptProof; readonly kind: LineKind };
 
 /** Verification that a statement or a receipt was issued by the bank. */
@@ -75,12 +75,12 @@ export class ProofViewModel {
     if (statement.failure.code !== 'STATEMENT_NOT_FOUND') {
       return statement.failure;
     }
-    const paper = await this.#gateway.execute('VERIFY_PAPER', { code });
-    if (paper.ok) {
-      return { of: 'paper', paper: paper.value };
+    const certificate = await this.#gateway.execute('VERIFY_PAPER', { code });
+    if (certificate.ok) {
+      return { of: 'certificate', certificate: certificate.value };
     }
-    if (paper.failure.code !== 'PAPER_NOT_FOUND') {
-      return paper.failure;
+    if (certificate.failure.code !== 'PAPER_NOT_FOUND') {
+      return certificate.failure;
     }
     const receipt = await this.#gateway.execute('VERIFY_RECEIPT', { code });
     return receipt.ok

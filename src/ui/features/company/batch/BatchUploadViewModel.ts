@@ -25,6 +25,7 @@ import type { AccountOption } from '../../../flow/payment/accountOptions';
 import { PaymentContext } from '../../../flow/payment/PaymentContext';
 import { BATCH_CONTENT_TYPES, batchBytes } from './batchBytes';
 import { BatchFilesViewModel } from './BatchFilesViewModel';
+import { OTHER_BANKS } from '../../../flow/payment/sharedResources';
 
 @injectable()
 export class BatchUploadDeps {
@@ -32,7 +33,7 @@ export class BatchUploadDeps {
   @inject(Identifiers) readonly identifiers!: Identifiers;
   @inject(AccountsStore) readonly accounts!: AccountsStore;
   @inject(BatchesStore) readonly batches!: BatchesStore;
-  @inject(PaymentContext) readonly context!: Pick<PaymentContext, 'otherBanks'>;
+  @inject(PaymentContext) readonly context!: Pick<PaymentContext, 'sources'>;
   @inject(FileSaver) readonly saver!: FileSaver;
   /** Server time. */
   @inject(BankTime) readonly clock!: Clock;
@@ -78,7 +79,7 @@ export class BatchUploadViewModel {
   }
 
   get purposes(): readonly PaymentPurpose[] {
-    return this.#deps.context.otherBanks.purposes;
+    return OTHER_BANKS.of(this.#deps.context).purposes;
   }
 
   get accountOptions(): readonly AccountOption[] {
@@ -188,7 +189,7 @@ export class BatchUploadViewModel {
 
   #changed(): void {
     if (this.asksPurposeCode && this.purposes.length === 0) {
-      void this.#deps.context.otherBanks.reload();
+      void OTHER_BANKS.of(this.#deps.context).reload();
     }
     this.#operationId = undefined;
     this.faults = [];

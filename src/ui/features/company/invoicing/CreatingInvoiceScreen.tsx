@@ -91,7 +91,7 @@ const MadeInvoice = observer(function MadeInvoice({ model, invoice }: ModelProps
         </h2>
         {link !== undefined && <InvoiceCode model={model} invoice={invoice} link={link} printable />}
         <p className={`${styles['note'] ?? ''} ${styles['onScreen'] ?? ''}`}>
-          {t(payerInn === '' ? 'issue.doneUntold' : 'issue.doneTold')}
+          {t(payerInn === '' ? 'issue.doneUndelivered' : 'issue.doneDelivered')}
         </p>
         <div className={styles['buttons']}>
           <Button onClick={() => model.invoice.begin({ accountId: model.invoice.draft.accountId })}>

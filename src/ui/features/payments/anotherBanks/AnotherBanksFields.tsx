@@ -14,21 +14,22 @@ import {
 } from '../../../../domain/validation/ValidationCode';
 import { PayeePicker } from '../../../flow/payment/PayeePicker';
 import { PayeeRemark } from '../../../flow/payment/PayeeRemark';
-import { AccountPicker } from '../../../components/AccountPicker';
 import { AmountField } from '../../../components/AmountField';
 import { CodePicker } from '../../../components/CodePicker';
 import { TextAreaField } from '../../../components/TextAreaField';
 import { TextField } from '../../../components/TextField';
 import { WhenLoaded } from '../../../components/WhenLoaded';
 import { useService } from '../../../kernel/ServicesContext';
-import { somOptions } from '../../../flow/payment/accountOptions';
 import { LimitHint } from '../../../flow/payment/LimitHint';
+import { DebitAccountField } from '../../../flow/payment/DebitAccountField';
 import { PaymentContext } from '../../../flow/payment/PaymentContext';
 import type { PaymentFieldsProps } from '../../../flow/payment/PaymentRoutes';
 import { usePaymentFields } from '../../../flow/payment/usePaymentFields';
 import { anotherBanks, marketOf } from './anotherBanks';
 import { RouteFields } from './RouteFields';
 import { readAccountNumber } from '../../../../domain/text/identifiers';
+import { OTHER_BANKS } from '../../../flow/payment/sharedResources';
+import { usePaymentResource } from '../../../flow/payment/usePaymentResource';
 
 type Props = PaymentFieldsProps<'MAKE_OTHER_BANK_TRANSFER', OtherBankTransferDraft>;
 
@@ -42,7 +43,8 @@ const MAX_INN_LENGTH = 20;
 /** Fields of a transfer to another bank: debit account, recipient, amount, purpose and payment system. */
 export const AnotherBanksFields = observer(function AnotherBanksFields({ model }: Props) {
   const { t } = useTranslation('otherBanks');
-  const { otherBanks, time } = useService(PaymentContext);
+  const { time } = useService(PaymentContext);
+  const otherBanks = usePaymentResource(OTHER_BANKS);
 
   useEffect(() => time.follow(), [time]);
 
@@ -68,8 +70,8 @@ export const AnotherBanksFields = observer(function AnotherBanksFields({ model }
 const RecipientFields = observer(function RecipientFields({ model }: Props) {
   const { t } = useTranslation(['otherBanks', 'transfer']);
   const field = usePaymentFields(model);
-  const { banks } = useService(PaymentContext).otherBanks;
-  const { draft, accounts, change } = model;
+  const { banks } = usePaymentResource(OTHER_BANKS);
+  const { draft, change } = model;
   const possible = banksOfAccount(draft.creditAccountNumber, banks);
   const changeAccount = (creditAccountNumber: string): void => {
     const found = banksOfAccount(creditAccountNumber, banks);
@@ -79,13 +81,7 @@ const RecipientFields = observer(function RecipientFields({ model }: Props) {
   return (
     <>
       <PayeePicker form={anotherBanks} recipient={draft.creditAccountNumber} />
-      <AccountPicker
-        {...field('debitAccountId')}
-        label={t('transfer:form.from')}
-        options={somOptions(accounts)}
-        value={draft.debitAccountId}
-        onChange={(debitAccountId) => change({ debitAccountId })}
-      />
+      <DebitAccountField model={model} />
       <TextField
         {...field('creditAccountNumber')}
         label={t('creditAccount')}
@@ -162,7 +158,7 @@ const PurposeFields = observer(function PurposeFields({ model }: Props) {
           search: t('purposeCodeSearch'),
           noMatches: t('purposeCodeNoMatches'),
         }}
-        options={context.otherBanks.purposes}
+        options={OTHER_BANKS.of(context).purposes}
         value={draft.purposeCode}
         onChange={(purposeCode) => change({ purposeCode })}
       />

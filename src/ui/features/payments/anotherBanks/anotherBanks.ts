@@ -9,6 +9,8 @@ import type { OtherBankMarket } from '../../../../domain/transfer/OtherBankTrans
 import type { PaymentContext } from '../../../flow/payment/PaymentContext';
 import { PaymentKind } from '../../../flow/payment/PaymentKind';
 import { DEBIT_REFUSALS, LIMIT_REFUSALS } from '../../../flow/payment/refusedFields';
+import { reloaded } from '../../../flow/payment/PaymentResource';
+import { LIMITS, OTHER_BANKS } from '../../../flow/payment/sharedResources';
 
 /** Transfer in soms to an account at another bank of the country. */
 export const anotherBanks = new PaymentKind<'MAKE_OTHER_BANK_TRANSFER', OtherBankTransferDraft>({
@@ -18,11 +20,7 @@ export const anotherBanks = new PaymentKind<'MAKE_OTHER_BANK_TRANSFER', OtherBan
   code: 'MAKE_OTHER_BANK_TRANSFER',
   path: '/payment/another-banks',
   accountsNeeded: 'one',
-  prepare: ({ otherBanks, limits, time }) => {
-    time.tick();
-    void otherBanks.reload();
-    void limits.reload();
-  },
+  loads: [reloaded(OTHER_BANKS), reloaded(LIMITS)],
   draftOf: (values) => new OtherBankTransferDraft(values),
   violationsOf: (draft, context) => otherBankViolations(draft, marketOf(context)),
   requestOf: (draft, context, operationId) => otherBankTransferOf(draft, marketOf(context), operationId),
@@ -62,7 +60,10 @@ export const anotherBanks = new PaymentKind<'MAKE_OTHER_BANK_TRANSFER', OtherBan
 });
 
 /** Current banks, value dates, tariffs and limits the form is checked against. */
-export function marketOf({ accounts, otherBanks, limits, time }: PaymentContext): OtherBankMarket {
+export function marketOf(context: PaymentContext): OtherBankMarket {
+  const { accounts, time } = context;
+  const otherBanks = OTHER_BANKS.of(context);
+  const limits = LIMITS.of(context);
   const { banks, purposes, timeLimits, valueDates } = otherBanks;
   return {
     accounts: accounts.accounts,

@@ -22,6 +22,8 @@ import { PurposeField } from '../../../flow/payment/PurposeField';
 import type { PaymentField } from '../../../flow/payment/usePaymentFields';
 import { visaCards } from './visaCards';
 import { readCardNumber } from '../../../../domain/text/identifiers';
+import { CARDS } from '../../../flow/payment/sharedResources';
+import { usePaymentResource } from '../../../flow/payment/usePaymentResource';
 
 const OF_SCHEME = {
   elcart: { kind: ipcCards, limit: 'IPC_CARD', other: 'visa' },
@@ -45,7 +47,8 @@ export const CardTransferFields = observer(function CardTransferFields({
   change,
 }: CardTransferFieldsProps) {
   const { t } = useTranslation(['cards', 'transfer']);
-  const { accounts, cards, time } = useService(PaymentContext);
+  const { accounts, time } = useService(PaymentContext);
+  const cards = usePaymentResource(CARDS);
   const debit = accounts.byId(draft.debitAccountId);
   const today = bankDayOf(time.now);
   return (

@@ -19,7 +19,6 @@ export const replenishmentVisa = new PaymentKind<'MAKE_VISA_2_VISA_AFT', CardRep
   path: '/payment/replenishment-visa',
   accountsNeeded: 'one',
   secretsOf: () => ['cardNumber', 'expiry', 'securityCode'],
-  prepare: ({ time }) => time.tick(),
   draftOf: (values) => new CardReplenishmentDraft(values),
   violationsOf: (draft, context) => replenishmentViolations(draft, circumstancesOf(context)),
   requestOf: (draft, context, operationId) => replenishmentOf(draft, circumstancesOf(context), operationId),

@@ -9,6 +9,8 @@ import {
 } from '../../../../domain/transfer/CardTransferDraft';
 import type { PaymentDefinition } from '../../../flow/payment/PaymentDefinition';
 import { DEBIT_REFUSALS, LIMIT_REFUSALS } from '../../../flow/payment/refusedFields';
+import { reloaded } from '../../../flow/payment/PaymentResource';
+import { CARDS } from '../../../flow/payment/sharedResources';
 
 type Shared = Omit<PaymentDefinition<'MAKE_IPC_CARD_TRANSFER', CardTransferDraft>, 'name' | 'code' | 'path'>;
 
@@ -22,7 +24,7 @@ export function toCards(scheme: CardScheme, kind: TransactionKind): Shared {
     payee: 'card',
     accountsNeeded: 'one',
     secretsOf: () => ['cardNumber'],
-    prepare: ({ cards }) => void cards.reload(),
+    loads: [reloaded(CARDS)],
     draftOf: (values) => new CardTransferDraft(values),
     violationsOf: (draft, { accounts }) => cardTransferViolations(draft, accounts.accounts, scheme),
     requestOf: (draft, { accounts }, operationId) =>

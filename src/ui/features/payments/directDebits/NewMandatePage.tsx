@@ -25,11 +25,12 @@ import { SelectField } from '../../../components/SelectField';
 import { usePartyName } from '../../../components/usePartyName';
 import { WhenLoaded } from '../../../components/WhenLoaded';
 import { somOptions, somRefusal } from '../../../flow/payment/accountOptions';
-import { PaymentContext } from '../../../flow/payment/PaymentContext';
 import { ProfilePage } from '../../../flow/change/ProfilePage';
 import { useService } from '../../../kernel/ServicesContext';
 import { DIRECT_DEBITS_PATH, LIKE_INVOICE, NEW_MANDATE_PATH } from '../../../objects/invoices/directDebitPaths';
 import { mandateChange } from './mandateChange';
+import { RECEIVED_INVOICES } from '../../../flow/payment/sharedResources';
+import { usePaymentResource } from '../../../flow/payment/usePaymentResource';
 
 const SKELETON_ROWS = 6;
 const FIELDS = ['creditorId', 'accountId', 'ceilingText', 'periodCeilingText', 'lastDay'] as const;
@@ -40,7 +41,7 @@ export const NewMandatePage = observer(function NewMandatePage() {
   const store = useService(DirectDebitsStore);
   const accounts = useService(AccountsStore);
 
-  const { receivedInvoices } = useService(PaymentContext);
+  const receivedInvoices = usePaymentResource(RECEIVED_INVOICES);
   const [address] = useSearchParams();
   const invoiceId = address.get(LIKE_INVOICE) ?? undefined;
 
@@ -79,7 +80,7 @@ const MandateForm = observer(function MandateForm({ invoiceId }: { readonly invo
   const { t } = useTranslation('directDebits');
   const store = useService(DirectDebitsStore);
   const { accounts } = useService(AccountsStore);
-  const { receivedInvoices } = useService(PaymentContext);
+  const receivedInvoices = usePaymentResource(RECEIVED_INVOICES);
   const clock = useService(BankTime);
   const like = invoiceId === undefined ? undefined : mandateLike(invoiceId, receivedInvoices.invoices);
   const model = useProductChange(

@@ -10,6 +10,7 @@ import { AmountField } from '../../../components/AmountField';
 import { useLanguage } from '../../../language/useLanguage';
 import { useService } from '../../../kernel/ServicesContext';
 import { debitOptions, exchangeOptions } from '../../../flow/payment/accountOptions';
+import { DebitAccountField } from '../../../flow/payment/DebitAccountField';
 import { PaymentContext } from '../../../flow/payment/PaymentContext';
 import type { PaymentFieldsProps } from '../../../flow/payment/PaymentRoutes';
 import { usePaymentFields } from '../../../flow/payment/usePaymentFields';
@@ -42,13 +43,7 @@ export const ExchangeFields = observer(function ExchangeFields({ model }: Props)
   };
   return (
     <>
-      <AccountPicker
-        {...field('debitAccountId')}
-        label={t('form.from')}
-        options={debitOptions(accounts)}
-        value={draft.debitAccountId}
-        onChange={(debitAccountId) => change({ debitAccountId })}
-      />
+      <DebitAccountField model={model} options={debitOptions(accounts)} />
       <AmountField {...amount('given')} label={t('form.given')} currency={debit?.currency} />
       <AccountPicker
         {...field('creditAccountId')}

@@ -5,6 +5,8 @@ import type { ExchangeMarket } from '../../../../domain/transfer/ExchangeDraft';
 import type { PaymentContext } from '../../../flow/payment/PaymentContext';
 import { PaymentKind } from '../../../flow/payment/PaymentKind';
 import { DEBIT_REFUSALS } from '../../../flow/payment/refusedFields';
+import { RATES } from './resources';
+import { reloaded } from '../../../flow/payment/PaymentResource';
 
 /** Exchange of one currency of the customer for another. */
 export const exchange = new PaymentKind<'MAKE_OWN_ACCOUNTS_TRANSFER', ExchangeDraft>({
@@ -13,7 +15,7 @@ export const exchange = new PaymentKind<'MAKE_OWN_ACCOUNTS_TRANSFER', ExchangeDr
   code: 'MAKE_OWN_ACCOUNTS_TRANSFER',
   path: '/payment/exchange',
   accountsNeeded: 'two',
-  prepare: ({ rates }) => void rates.reload(),
+  loads: [reloaded(RATES)],
   draftOf: (values) => new ExchangeDraft(values),
   violationsOf: (draft, context) => exchangeViolations(draft, marketOf(context)),
   requestOf: (draft, context, operationId) => exchangeOf(draft, marketOf(context), operationId),
@@ -38,6 +40,8 @@ export const exchange = new PaymentKind<'MAKE_OWN_ACCOUNTS_TRANSFER', ExchangeDr
 });
 
 /** Current accounts and exchange rates of this customer. */
-export function marketOf({ accounts, rates }: PaymentContext): ExchangeMarket {
+export function marketOf(context: PaymentContext): ExchangeMarket {
+  const { accounts } = context;
+  const rates = RATES.of(context);
   return { accounts: accounts.accounts, rates: rates.rates };
 }

@@ -9,7 +9,6 @@ import {
 } from '../../../../domain/invoice/InvoicePaymentDraft';
 import type { InvoicePaymentDraft } from '../../../../domain/invoice/InvoicePaymentDraft';
 import { formatDay } from '../../../../domain/time/format';
-import { AccountPicker } from '../../../components/AccountPicker';
 import { Amount } from '../../../components/Amount';
 import { AmountField } from '../../../components/AmountField';
 import { ButtonLink } from '../../../components/Button';
@@ -18,16 +17,16 @@ import { RadioGroup } from '../../../components/RadioGroup';
 import { useMoneyText } from '../../../components/useMoneyText';
 import { WhenLoaded } from '../../../components/WhenLoaded';
 import { useLanguage } from '../../../language/useLanguage';
-import { somOptions } from '../../../flow/payment/accountOptions';
 import { LimitHint } from '../../../flow/payment/LimitHint';
-import { PaymentContext } from '../../../flow/payment/PaymentContext';
+import { DebitAccountField } from '../../../flow/payment/DebitAccountField';
 import { PaymentRoutes } from '../../../flow/payment/PaymentRoutes';
 import type { PaymentFieldsProps } from '../../../flow/payment/PaymentRoutes';
 import { usePaymentFields } from '../../../flow/payment/usePaymentFields';
-import { useService } from '../../../kernel/ServicesContext';
 import { invoicePayment } from './invoicePayment';
 import { INVOICES_PATH } from '../../../objects/invoices/invoicePaths';
 import styles from '../../../objects/invoices/Invoices.module.css';
+import { INVOICES } from './resources';
+import { usePaymentResource } from '../../../flow/payment/usePaymentResource';
 
 const SKELETON_ROWS = 4;
 
@@ -41,7 +40,7 @@ export function InvoicePaymentScreens() {
 /** Fields of the form, once the invoices are loaded. */
 const Fields = observer(function InvoicePaymentFields({ model }: FieldsProps) {
   const { t } = useTranslation('invoices');
-  const { invoices } = useService(PaymentContext);
+  const invoices = usePaymentResource(INVOICES);
   return (
     <WhenLoaded
       bare
@@ -73,9 +72,9 @@ function NothingChosen() {
 const ChosenFields = observer(function ChosenFields({ model }: FieldsProps) {
   const { t } = useTranslation(['invoices', 'transfer']);
   const moneyText = useMoneyText();
-  const { invoices } = useService(PaymentContext);
+  const invoices = usePaymentResource(INVOICES);
   const field = usePaymentFields(model);
-  const { draft, accounts, change } = model;
+  const { draft, change } = model;
   const whole = remainingOf(chosenInvoices(draft, invoices.invoices));
   return (
     <>
@@ -101,13 +100,7 @@ const ChosenFields = observer(function ChosenFields({ model }: FieldsProps) {
           currency={whole?.currency}
         />
       )}
-      <AccountPicker
-        {...field('debitAccountId')}
-        label={t('transfer:form.from')}
-        options={somOptions(accounts)}
-        value={draft.debitAccountId}
-        onChange={(debitAccountId) => change({ debitAccountId })}
-      />
+      <DebitAccountField model={model} />
     </>
   );
 });
@@ -123,7 +116,7 @@ const Parts = observer(function Parts({
   const language = useLanguage();
   const moneyText = useMoneyText();
   const { t } = useTranslation('invoices');
-  const { invoices } = useService(PaymentContext);
+  const invoices = usePaymentResource(INVOICES);
   const chosen = chosenInvoices(draft, invoices.invoices);
   const parts = plannedParts(draft, invoices.invoices);
   return (

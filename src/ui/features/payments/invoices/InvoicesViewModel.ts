@@ -12,6 +12,7 @@ import { bankDayOf } from '../../../../domain/time/Instant';
 import type { BankDay } from '../../../../domain/time/Instant';
 import type { PaymentContext } from '../../../flow/payment/PaymentContext';
 import { invoicePayment } from './invoicePayment';
+import { INVOICES } from './resources';
 
 /** List of invoices. The filter is stored in the address, the selection of invoices to pay here. */
 export class InvoicesViewModel {
@@ -24,7 +25,7 @@ export class InvoicesViewModel {
   constructor(context: PaymentContext, user: UserStore) {
     this.#context = context;
     this.#user = user;
-    this.store = context.invoices;
+    this.store = INVOICES.of(context);
     makeAutoObservable(this, { picked: observableRef, store: false }, { autoBind: true });
   }
 

@@ -21,6 +21,8 @@ import { qr } from '../qr';
 import { useService } from '../../../kernel/ServicesContext';
 import styles from '../../../objects/invoices/Invoices.module.css';
 import { QrInvoiceFacts } from '../../../objects/invoices/QrInvoiceFacts';
+import { RECEIVED_INVOICES } from '../../../flow/payment/sharedResources';
+import { usePaymentResource } from '../../../flow/payment/usePaymentResource';
 
 const SKELETON_ROWS = 4;
 
@@ -32,7 +34,8 @@ interface ReceivedInvoicesProps {
 /** Invoices other companies have issued to the customer; each is paid by its code, in full or in part. */
 export const ReceivedInvoices = observer(function ReceivedInvoices({ optional }: ReceivedInvoicesProps) {
   const { t } = useTranslation('qrInvoices');
-  const { receivedInvoices: store, accounts, time } = useService(PaymentContext);
+  const { accounts, time } = useService(PaymentContext);
+  const store = usePaymentResource(RECEIVED_INVOICES);
   const notifications = useService(NotificationsStore);
   const directDebits = useService(DirectDebitsStore);
   const mayGive = useMayOpen()(NEW_MANDATE_PATH);

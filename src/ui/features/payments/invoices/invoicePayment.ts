@@ -8,6 +8,8 @@ import type { PaymentContext } from '../../../flow/payment/PaymentContext';
 import { PaymentKind } from '../../../flow/payment/PaymentKind';
 import { DEBIT_REFUSALS, LIMIT_REFUSALS } from '../../../flow/payment/refusedFields';
 import { INVOICE_PAYMENT_PATH, INVOICES_PATH } from '../../../objects/invoices/invoicePaths';
+import { INVOICES } from './resources';
+import { reloaded } from '../../../flow/payment/PaymentResource';
 
 /** Invoices of one distributor, in full or in part, by one transfer. */
 export const invoicePayment = new PaymentKind<'MAKE_DISTRIBUTION_OPERATIONS', InvoicePaymentDraft>({
@@ -17,7 +19,7 @@ export const invoicePayment = new PaymentKind<'MAKE_DISTRIBUTION_OPERATIONS', In
   path: INVOICE_PAYMENT_PATH,
   catalogue: INVOICES_PATH,
   accountsNeeded: 'one',
-  prepare: ({ invoices }) => void invoices.reload(),
+  loads: [reloaded(INVOICES)],
   draftOf: (values) => new InvoicePaymentDraft(values),
   violationsOf: (draft, context) => invoicePaymentViolations(draft, circumstancesOf(context)),
   requestOf: (draft, context, operationId) => invoicePaymentOf(draft, circumstancesOf(context), operationId),
@@ -36,6 +38,8 @@ export const invoicePayment = new PaymentKind<'MAKE_DISTRIBUTION_OPERATIONS', In
   },
 });
 
-function circumstancesOf({ accounts, invoices }: PaymentContext): InvoiceCircumstances {
+function circumstancesOf(context: PaymentContext): InvoiceCircumstances {
+  const { accounts } = context;
+  const invoices = INVOICES.of(context);
   return { accounts: accounts.accounts, invoices: invoices.invoices };
 }

@@ -8,21 +8,21 @@ import { amountOf } from '../../../../domain/transfer/movementRules';
 import type { MoneyTransferDraft } from '../../../../domain/transfer/MoneyTransferDraft';
 import { MAX_NAME_PART_LENGTH } from '../../../../domain/transfer/moneyTransferRules';
 import { listed } from '../../../../domain/language/punctuation';
-import { AccountPicker } from '../../../components/AccountPicker';
 import { AmountField } from '../../../components/AmountField';
 import { CodePicker } from '../../../components/CodePicker';
 import { TextField } from '../../../components/TextField';
 import { useLanguage } from '../../../language/useLanguage';
 import { useFeeText } from '../../../objects/operations/useFeeText';
 import { PayeePicker } from '../../../flow/payment/PayeePicker';
-import { useService } from '../../../kernel/ServicesContext';
 import { carriedOptions } from '../../../flow/payment/accountOptions';
 import { LimitHint } from '../../../flow/payment/LimitHint';
-import { PaymentContext } from '../../../flow/payment/PaymentContext';
+import { DebitAccountField } from '../../../flow/payment/DebitAccountField';
 import type { PaymentFieldsProps } from '../../../flow/payment/PaymentRoutes';
 import { usePaymentFields } from '../../../flow/payment/usePaymentFields';
 import { moneySystem } from './moneySystem';
 import { SystemDirectory, SystemField } from '../../../flow/payment/SystemDirectory';
+import { MONEY_TRANSFERS } from '../../../flow/payment/sharedResources';
+import { usePaymentResource } from '../../../flow/payment/usePaymentResource';
 
 type FieldsProps = PaymentFieldsProps<'MAKE_MONEY_TRANSFER', MoneyTransferDraft>;
 
@@ -37,7 +37,7 @@ const Fields = observer(function Fields({ model }: FieldsProps) {
   const { t } = useTranslation(['moneyTransfer', 'transfer']);
   const language = useLanguage();
   const field = usePaymentFields(model);
-  const { moneyTransfers } = useService(PaymentContext);
+  const moneyTransfers = usePaymentResource(MONEY_TRANSFERS);
   const { draft, change, accounts } = model;
   const system = systemById(moneyTransfers.content, draft.systemId);
   const currencies = system === undefined ? [] : currenciesIn(system, draft.country);
@@ -68,13 +68,7 @@ const Fields = observer(function Fields({ model }: FieldsProps) {
         value={draft.country}
         onChange={(country) => change({ country })}
       />
-      <AccountPicker
-        {...field('debitAccountId')}
-        label={t('transfer:form.from')}
-        options={carriedOptions(accounts, system, draft.country)}
-        value={draft.debitAccountId}
-        onChange={(debitAccountId) => change({ debitAccountId })}
-      />
+      <DebitAccountField model={model} options={carriedOptions(accounts, system, draft.country)} />
       <Recipient model={model} />
       <Amount model={model} />
     </>
@@ -152,7 +146,7 @@ const FeeHint = observer(function FeeHint({ model }: FieldsProps) {
   const { t } = useTranslation('moneyTransfer');
   const language = useLanguage();
   const feeText = useFeeText();
-  const { moneyTransfers } = useService(PaymentContext);
+  const moneyTransfers = usePaymentResource(MONEY_TRANSFERS);
   const { draft } = model;
   const debit = model.accountOf(draft.debitAccountId);
   const system = systemById(moneyTransfers.content, draft.systemId);

@@ -6,15 +6,15 @@ import { MAX_NAME_PART_LENGTH, MAX_TRANSFER_CODE_LENGTH } from '../../../../doma
 import { AccountPicker } from '../../../components/AccountPicker';
 import { AmountField } from '../../../components/AmountField';
 import { TextField } from '../../../components/TextField';
-import { useService } from '../../../kernel/ServicesContext';
 import { receivingOptions } from '../../../flow/payment/accountOptions';
 import { SystemDirectory, SystemField } from '../../../flow/payment/SystemDirectory';
-import { PaymentContext } from '../../../flow/payment/PaymentContext';
 import { PaymentRoutes } from '../../../flow/payment/PaymentRoutes';
 import type { PaymentFieldsProps } from '../../../flow/payment/PaymentRoutes';
 import { usePaymentFields } from '../../../flow/payment/usePaymentFields';
 import { receiveMoneyTransfer } from './receiveMoneyTransfer';
 import { systemById } from '../../../../domain/directory/MoneyTransferSystems';
+import { MONEY_TRANSFERS } from '../../../flow/payment/sharedResources';
+import { usePaymentResource } from '../../../flow/payment/usePaymentResource';
 
 type FieldsProps = PaymentFieldsProps<'MAKE_MONEY_TRANSFER', MoneyReceiptDraft>;
 
@@ -27,7 +27,7 @@ const NAME_INPUT = { autoComplete: 'off', maxLength: MAX_NAME_PART_LENGTH } as c
 const ReceiveFields = observer(function ReceiveFields({ model }: FieldsProps) {
   const { t } = useTranslation(['moneyTransfer', 'transfer']);
   const field = usePaymentFields(model);
-  const { moneyTransfers } = useService(PaymentContext);
+  const moneyTransfers = usePaymentResource(MONEY_TRANSFERS);
   const { draft, change, accounts } = model;
   const system = systemById(moneyTransfers.content, draft.systemId);
   return (

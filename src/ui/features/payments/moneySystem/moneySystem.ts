@@ -10,6 +10,8 @@ import type { MoneyTransferCircumstances } from '../../../../domain/transfer/Mon
 import type { PaymentContext } from '../../../flow/payment/PaymentContext';
 import { PaymentKind } from '../../../flow/payment/PaymentKind';
 import { DEBIT_REFUSALS, LIMIT_REFUSALS } from '../../../flow/payment/refusedFields';
+import { ensured } from '../../../flow/payment/PaymentResource';
+import { MONEY_TRANSFERS } from '../../../flow/payment/sharedResources';
 
 /** A country is shown by its name, followed by its code. */
 const COUNTRY_CODE_LENGTH = 2;
@@ -24,14 +26,14 @@ export const moneySystem = new PaymentKind<'MAKE_MONEY_TRANSFER', MoneyTransferD
   code: CODE,
   path: '/payment/money-system',
   accountsNeeded: 'one',
-  prepare: ({ moneyTransfers }) => void moneyTransfers.ensure(),
-  ready: ({ moneyTransfers }) => moneyTransfers.ensure(),
+  loads: [ensured(MONEY_TRANSFERS)],
+  requires: [ensured(MONEY_TRANSFERS)],
   draftOf: (values) => new MoneyTransferDraft(values),
   violationsOf: (draft, context) => moneyTransferViolations(draft, circumstancesOf(context)),
   requestOf: (draft, context, operationId) => moneyTransferOf(draft, circumstancesOf(context), operationId),
   // The control number was for that one transfer; another one gets its own.
-  repeatOf: ({ txnCode, debit, recipientName, terms }, { accounts, moneyTransfers }) => {
-    const from = accounts.byNumber(debit.accountNumber);
+  repeatOf: ({ txnCode, debit, recipientName, terms }, context) => {
+    const from = context.accounts.byNumber(debit.accountNumber);
     const { transferSystem, payoutCountry = '', recipientPhone = '' } = terms?.details ?? {};
     if (txnCode !== CODE || from === undefined || transferSystem === undefined) {
       return undefined;
@@ -39,7 +41,7 @@ export const moneySystem = new PaymentKind<'MAKE_MONEY_TRANSFER', MoneyTransferD
     return {
       ...nameParts(recipientName),
       // While the directory is not there yet, the system is chosen anew.
-      systemId: moneyTransfers.content.find(({ name }) => name === transferSystem)?.id ?? '',
+      systemId: MONEY_TRANSFERS.of(context).content.find(({ name }) => name === transferSystem)?.id ?? '',
       country: payoutCountry.slice(-COUNTRY_CODE_LENGTH),
       phone: recipientPhone,
       debitAccountId: from.id,
@@ -54,6 +56,8 @@ export const moneySystem = new PaymentKind<'MAKE_MONEY_TRANSFER', MoneyTransferD
   },
 });
 
-export function circumstancesOf({ accounts, moneyTransfers }: PaymentContext): MoneyTransferCircumstances {
+export function circumstancesOf(context: PaymentContext): MoneyTransferCircumstances {
+  const { accounts } = context;
+  const moneyTransfers = MONEY_TRANSFERS.of(context);
   return { accounts: accounts.accounts, systems: moneyTransfers.content };
 }

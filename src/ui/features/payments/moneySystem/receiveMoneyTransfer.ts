@@ -6,6 +6,8 @@ import {
 import { circumstancesOf } from './moneySystem';
 import { PaymentKind } from '../../../flow/payment/PaymentKind';
 import { LIMIT_REFUSALS } from '../../../flow/payment/refusedFields';
+import { ensured } from '../../../flow/payment/PaymentResource';
+import { MONEY_TRANSFERS } from '../../../flow/payment/sharedResources';
 
 /** Money from a person by a money-transfer system, put onto an account. It comes once, so there is nothing to repeat. */
 export const receiveMoneyTransfer = new PaymentKind<'MAKE_MONEY_TRANSFER', MoneyReceiptDraft>({
@@ -15,7 +17,7 @@ export const receiveMoneyTransfer = new PaymentKind<'MAKE_MONEY_TRANSFER', Money
   path: '/payment/receive-money-transfer',
   accountsNeeded: 'one',
   secretsOf: () => ['transferCode'],
-  prepare: ({ moneyTransfers }) => void moneyTransfers.ensure(),
+  loads: [ensured(MONEY_TRANSFERS)],
   draftOf: (values) => new MoneyReceiptDraft(values),
   violationsOf: (draft, context) => moneyReceiptViolations(draft, circumstancesOf(context)),
   requestOf: (draft, context, operationId) => moneyReceiptOf(draft, circumstancesOf(context), operationId),

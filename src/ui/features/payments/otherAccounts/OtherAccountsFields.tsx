@@ -9,12 +9,12 @@ import type { RecipientQuestion } from '../../../../domain/transfer/BankClientTr
 import type { BankClientTransferDraft } from '../../../../domain/transfer/BankClientTransferDraft';
 import { PayeePicker } from '../../../flow/payment/PayeePicker';
 import { PayeeRemark } from '../../../flow/payment/PayeeRemark';
-import { AccountPicker } from '../../../components/AccountPicker';
 import { AmountField } from '../../../components/AmountField';
 import { TextField } from '../../../components/TextField';
 import { useService } from '../../../kernel/ServicesContext';
 import { debitOptions } from '../../../flow/payment/accountOptions';
 import { LimitHint } from '../../../flow/payment/LimitHint';
+import { DebitAccountField } from '../../../flow/payment/DebitAccountField';
 import { PaymentContext } from '../../../flow/payment/PaymentContext';
 import type { PaymentFieldsProps } from '../../../flow/payment/PaymentRoutes';
 import { PurposeField } from '../../../flow/payment/PurposeField';
@@ -46,13 +46,7 @@ export const OtherAccountsFields = observer(function OtherAccountsFields({ model
   return (
     <>
       <PayeePicker form={otherAccounts} recipient={draft.recipient} />
-      <AccountPicker
-        {...field('debitAccountId')}
-        label={t('form.from')}
-        options={debitOptions(accounts)}
-        value={draft.debitAccountId}
-        onChange={(debitAccountId) => change({ debitAccountId })}
-      />
+      <DebitAccountField model={model} options={debitOptions(accounts)} />
       <TextField
         {...field('recipient')}
         label={t('form.recipient')}
@@ -80,7 +74,7 @@ export const OtherAccountsFields = observer(function OtherAccountsFields({ model
       />
       <PurposeField
         {...field('purpose')}
-        hint={t('form.purposeToldHint')}
+        hint={t('form.purposeShownHint')}
         value={draft.purpose}
         onChange={(purpose) => change({ purpose })}
       />

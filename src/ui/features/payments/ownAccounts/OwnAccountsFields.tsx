@@ -7,6 +7,7 @@ import { AmountField } from '../../../components/AmountField';
 import { Button } from '../../../components/Button';
 import { creditOptions, debitOptions } from '../../../flow/payment/accountOptions';
 import styles from '../../../flow/payment/Payment.module.css';
+import { DebitAccountField } from '../../../flow/payment/DebitAccountField';
 import type { PaymentFieldsProps } from '../../../flow/payment/PaymentRoutes';
 import { PurposeField } from '../../../flow/payment/PurposeField';
 import { usePaymentFields } from '../../../flow/payment/usePaymentFields';
@@ -22,13 +23,7 @@ export const OwnAccountsFields = observer(function OwnAccountsFields({ model }: 
   const credit = model.accountOf(draft.creditAccountId);
   return (
     <>
-      <AccountPicker
-        {...field('debitAccountId')}
-        label={t('form.from')}
-        options={debitOptions(accounts)}
-        value={draft.debitAccountId}
-        onChange={(debitAccountId) => change({ debitAccountId })}
-      />
+      <DebitAccountField model={model} options={debitOptions(accounts)} />
       <Button
         className={styles['swap']}
         tone="quiet"

@@ -4,6 +4,7 @@ import { inject, injectable } from '../../../../application/injection';
 import type { LoadStatus } from '../../../../application/loading/LoadStatus';
 import { PaymentContext } from '../../../flow/payment/PaymentContext';
 import { PaymentKinds } from '../../../flow/payment/PaymentKinds';
+import { MONEY_TRANSFERS } from '../../../flow/payment/sharedResources';
 
 /** Payee whose form is about to be opened. */
 @injectable()
@@ -19,17 +20,21 @@ export class PayPayeeViewModel {
 
   /** LOADED when the payee, the accounts he is paid from and what else his form needs are known. */
   statusOf(payeeId: string): LoadStatus {
-    const { payees, accounts, moneyTransfers } = this.#context;
+    const { payees, accounts } = this.#context;
     const isRemittance = payees.byId(payeeId)?.kind === 'remittance';
-    const statuses = [payees.status, accounts.status, ...(isRemittance ? [moneyTransfers.status] : [])];
+    const statuses = [
+      payees.status,
+      accounts.status,
+      ...(isRemittance ? [MONEY_TRANSFERS.of(this.#context).status] : []),
+    ];
     return statuses.find((status) => status === 'ERROR') ?? statuses.find((status) => status === 'LOADING') ?? 'LOADED';
   }
 
   async load(payeeId: string): Promise<void> {
-    const { payees, accounts, moneyTransfers } = this.#context;
+    const { payees, accounts } = this.#context;
     await Promise.all([payees.ensure(), accounts.ensure()]);
     if (payees.byId(payeeId)?.kind === 'remittance') {
-      await moneyTransfers.ensure();
+      await MONEY_TRANSFERS.of(this.#context).ensure();
     }
   }
 

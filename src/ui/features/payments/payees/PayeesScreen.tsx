@@ -1,15 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Alert } from '../../../components/Alert';
 import { Button, ButtonLink } from '../../../components/Button';
 import { Disclosure } from '../../../components/Disclosure';
-import { FailureAlert } from '../../../components/FailureAlert';
 import { ItemList, ListItem, SearchedList } from '../../../components/ItemList';
 import { PageHeader } from '../../../components/PageHeader';
-import { Undo } from '../../../components/Undo';
-import { WhenLoaded } from '../../../components/WhenLoaded';
+import { EditedList } from '../../../kernel/EditedList';
 import { useService } from '../../../kernel/ServicesContext';
 import { PayeeItem } from './PayeeItem';
 import { PayeeLine, usePayeeWords } from '../../../objects/payees/PayeeLine';
@@ -22,12 +19,10 @@ interface PayeesProps {
   readonly model: PayeesViewModel;
 }
 
-/** Everybody the customer has paid. */
+/** People and companies the customer has paid. */
 export const PayeesScreen = observer(function PayeesScreen() {
   const { t } = useTranslation(['payees', 'transfer']);
   const model = useService(PayeesViewModel);
-
-  useEffect(() => model.load(), [model]);
 
   const { whole } = usePayeeWords();
   const { hidden } = model;
@@ -40,19 +35,11 @@ export const PayeesScreen = observer(function PayeesScreen() {
             <p>{t('makersOnly')}</p>
           </Alert>
         )}
-        {model.failure !== undefined && <FailureAlert failure={model.failure} />}
-        {hidden !== undefined && (
-          <Undo
-            text={t('hidden', { name: whole(hidden) })}
-            busy={model.busy}
-            onUndo={() => void model.restore(hidden)}
-          />
-        )}
-        <WhenLoaded
-          status={model.status}
+        <EditedList
+          model={model}
+          removed={hidden && { text: t('hidden', { name: whole(hidden) }), onRestore: () => model.restore(hidden) }}
           rows={SKELETON_ROWS}
           failed={t('failed')}
-          onRetry={model.load}
           empty={{
             icon: 'people',
             title: t('emptyTitle'),
@@ -64,29 +51,23 @@ export const PayeesScreen = observer(function PayeesScreen() {
             ),
           }}
         >
-          {() => <FoundPayees model={model} />}
-        </WhenLoaded>
+          {() => (
+            <SearchedList
+              id="payee-search"
+              words={t('find', { returnObjects: true })}
+              search={model.search}
+              onSearch={model.setSearch}
+              empty={model.found.length === 0}
+            >
+              {model.found.map((payee) => (
+                <PayeeItem key={payee.id} model={model} payee={payee} />
+              ))}
+            </SearchedList>
+          )}
+        </EditedList>
         {model.hiddenOnes.length > 0 && <HiddenPayees model={model} />}
       </div>
     </>
-  );
-});
-
-const FoundPayees = observer(function FoundPayees({ model }: PayeesProps) {
-  const { t } = useTranslation('payees');
-  const { found, search, setSearch } = model;
-  return (
-    <SearchedList
-      id="payee-search"
-      words={t('find', { returnObjects: true })}
-      search={search}
-      onSearch={setSearch}
-      empty={found.length === 0}
-    >
-      {found.map((payee) => (
-        <PayeeItem key={payee.id} model={model} payee={payee} />
-      ))}
-    </SearchedList>
   );
 });
 

@@ -82,7 +82,7 @@ const Face = observer(function Face({ payee }: { readonly payee: Payee }) {
   const language = useLanguage();
   const { mark, title } = usePayeeWords();
   const name = title(payee);
-  const told = mark(payee);
+  const badge = mark(payee);
   return (
     <Link className={faceStyles['face']} to={payPath(payee)}>
       <span className={faceStyles['circle']} aria-hidden="true">
@@ -94,7 +94,7 @@ const Face = observer(function Face({ payee }: { readonly payee: Payee }) {
         )}
       </span>
       <span className={faceStyles['name']}>{name}</span>
-      {told !== '' && <span className={styles['mark']}>{told}</span>}
+      {badge !== '' && <span className={styles['mark']}>{badge}</span>}
       <span className={styles['last']}>
         <time dateTime={new Date(payee.lastPaidAt).toISOString()}>{formatDate(payee.lastPaidAt, language)}</time>
       </span>

@@ -4,14 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { codeViolation, draftedCode, filledBy, fixedAmountOf } from '../../../../domain/qr/QrPaymentDraft';
 import type { ElqrCode } from '../../../../domain/qr/elqr';
 import type { QrPaymentDraft } from '../../../../domain/qr/QrPaymentDraft';
-import { AccountPicker } from '../../../components/AccountPicker';
 import { Amount } from '../../../components/Amount';
 import { AmountField } from '../../../components/AmountField';
 import { SummaryList } from '../../../components/SummaryList';
 import { usePartyName } from '../../../components/usePartyName';
 import { useValidationText } from '../../../components/useValidationText';
-import { somOptions } from '../../../flow/payment/accountOptions';
 import { LimitHint } from '../../../flow/payment/LimitHint';
+import { DebitAccountField } from '../../../flow/payment/DebitAccountField';
 import type { PaymentFieldsProps } from '../../../flow/payment/PaymentRoutes';
 import { PurposeField } from '../../../flow/payment/PurposeField';
 import { usePaymentFields } from '../../../flow/payment/usePaymentFields';
@@ -47,18 +46,11 @@ export const QrFields = observer(function QrFields({ model }: PaymentFieldsProps
           currency="KGS"
         />
       )}
-      <AccountPicker
-        {...field('debitAccountId')}
-        label={t('transfer:form.from')}
-        hint={fixed === undefined ? undefined : limit}
-        options={somOptions(accounts)}
-        value={draft.debitAccountId}
-        onChange={(debitAccountId) => change({ debitAccountId })}
-      />
+      <DebitAccountField model={model} hint={fixed === undefined ? undefined : limit} />
       {(code === undefined || code.comment === '') && (
         <PurposeField
           {...field('purpose')}
-          hint={t('transfer:form.purposeToldHint')}
+          hint={t('transfer:form.purposeShownHint')}
           value={draft.purpose}
           onChange={(purpose) => change({ purpose })}
         />

@@ -5,19 +5,18 @@ import { Link } from 'react-router-dom';
 import type { JanyKitepDraft } from '../../../../domain/payment/JanyKitepDraft';
 import { GRADES } from '../../../../domain/payment/janyKitepRules';
 import { currentSchoolYear } from '../../../../domain/payment/schoolYears';
-import { AccountPicker } from '../../../components/AccountPicker';
 import { EmptyState } from '../../../components/EmptyState';
 import { SelectField } from '../../../components/SelectField';
 import { TextField } from '../../../components/TextField';
-import { useService } from '../../../kernel/ServicesContext';
-import { somOptions } from '../../../flow/payment/accountOptions';
-import { PaymentContext } from '../../../flow/payment/PaymentContext';
+import { DebitAccountField } from '../../../flow/payment/DebitAccountField';
 import type { PaymentFieldsProps } from '../../../flow/payment/PaymentRoutes';
 import styles from './Provider.module.css';
 import { ProviderAmountField } from './ProviderAmountField';
 import { ServiceDirectory } from './ServiceDirectory';
 import { CATALOGUE_PATH } from '../../../objects/payments/providerPaths';
 import { usePaymentFields } from '../../../flow/payment/usePaymentFields';
+import { SERVICES } from '../../../flow/payment/sharedResources';
+import { usePaymentResource } from '../../../flow/payment/usePaymentResource';
 
 type Props = PaymentFieldsProps<'MAKE_JANY_KITEP_PAYMENT', JanyKitepDraft>;
 
@@ -32,7 +31,7 @@ export const JanyKitepFields = observer(function JanyKitepFields({ model }: Prop
 /** Fields of the form; companies cannot rent schoolbooks. */
 const OpenFields = observer(function OpenFields({ model }: Props) {
   const { t } = useTranslation('services');
-  const { services } = useService(PaymentContext);
+  const services = usePaymentResource(SERVICES);
   return services.providers.some(({ way }) => way === 'kitep') ? (
     <>
       <PupilFields model={model} />
@@ -50,7 +49,7 @@ const OpenFields = observer(function OpenFields({ model }: Props) {
 
 const PupilFields = observer(function PupilFields({ model }: Props) {
   const { t } = useTranslation('services');
-  const { services } = useService(PaymentContext);
+  const services = usePaymentResource(SERVICES);
   const field = usePaymentFields(model);
   const { draft, change } = model;
   const current = currentSchoolYear(services.schoolYears);
@@ -104,18 +103,12 @@ const PupilFields = observer(function PupilFields({ model }: Props) {
 
 const MoneyFields = observer(function MoneyFields({ model }: Props) {
   const { t } = useTranslation(['transfer', 'services']);
-  const { services } = useService(PaymentContext);
+  const services = usePaymentResource(SERVICES);
   const field = usePaymentFields(model);
-  const { draft, accounts, change } = model;
+  const { draft, change } = model;
   return (
     <>
-      <AccountPicker
-        {...field('debitAccountId')}
-        label={t('form.from')}
-        options={somOptions(accounts)}
-        value={draft.debitAccountId}
-        onChange={(debitAccountId) => change({ debitAccountId })}
-      />
+      <DebitAccountField model={model} />
       <ProviderAmountField
         field={field('amountText')}
         provider={services.providers.find(({ way }) => way === 'kitep')}

@@ -5,18 +5,17 @@ import { localized } from '../../../../domain/language/localized';
 import { operatorOf, readMobilePhone } from '../../../../domain/payment/mobileOperator';
 import { draftedOperator } from '../../../../domain/payment/MobilePaymentDraft';
 import type { MobilePaymentDraft } from '../../../../domain/payment/MobilePaymentDraft';
-import { AccountPicker } from '../../../components/AccountPicker';
 import { SelectField } from '../../../components/SelectField';
 import { TextField } from '../../../components/TextField';
 import { OwnValue } from '../../../objects/accounts/OwnValue';
 import { useLanguage } from '../../../language/useLanguage';
-import { useService } from '../../../kernel/ServicesContext';
-import { somOptions } from '../../../flow/payment/accountOptions';
-import { PaymentContext } from '../../../flow/payment/PaymentContext';
+import { DebitAccountField } from '../../../flow/payment/DebitAccountField';
 import type { PaymentFieldsProps } from '../../../flow/payment/PaymentRoutes';
 import { ProviderAmountField } from './ProviderAmountField';
 import { ServiceDirectory } from './ServiceDirectory';
 import { usePaymentFields } from '../../../flow/payment/usePaymentFields';
+import { SERVICES } from '../../../flow/payment/sharedResources';
+import { usePaymentResource } from '../../../flow/payment/usePaymentResource';
 
 type Props = PaymentFieldsProps<'MAKE_MOBILE_PAYMENT_V2', MobilePaymentDraft>;
 
@@ -28,21 +27,14 @@ export const MobileFields = observer(function MobileFields({ model }: Props) {
 });
 
 const FieldsOf = observer(function FieldsOf({ model }: Props) {
-  const { t } = useTranslation('transfer');
-  const { services } = useService(PaymentContext);
+  const services = usePaymentResource(SERVICES);
   const field = usePaymentFields(model);
-  const { draft, accounts, change } = model;
+  const { draft, change } = model;
   return (
     <>
       <PhoneField model={model} />
       <OperatorField model={model} />
-      <AccountPicker
-        {...field('debitAccountId')}
-        label={t('form.from')}
-        options={somOptions(accounts)}
-        value={draft.debitAccountId}
-        onChange={(debitAccountId) => change({ debitAccountId })}
-      />
+      <DebitAccountField model={model} />
       <ProviderAmountField
         field={field('amountText')}
         provider={draftedOperator(draft, services)}
@@ -75,7 +67,7 @@ const PhoneField = observer(function PhoneField({ model }: Props) {
 const OperatorField = observer(function OperatorField({ model }: Props) {
   const { t } = useTranslation('services');
   const language = useLanguage();
-  const { services } = useService(PaymentContext);
+  const services = usePaymentResource(SERVICES);
   const field = usePaymentFields(model);
   const { draft, change } = model;
   const recognised = operatorOf(services.providers, draft.phone);

@@ -6,6 +6,7 @@ import { SERVICE_REGIONS } from '../../../../domain/payment/ServiceProvider';
 import type { ServiceCategory, ServiceProvider, ServiceRegion } from '../../../../domain/payment/ServiceProvider';
 import type { PaymentContext } from '../../../flow/payment/PaymentContext';
 import { kindOfProvider, openProviderForm } from './providerForm';
+import { PAST_OPERATIONS, SERVICES } from '../../../flow/payment/sharedResources';
 
 /** Maximum number of recently paid providers shown above the categories. */
 const MAX_RECENT = 4;
@@ -35,7 +36,7 @@ export class ProviderCatalogueViewModel {
   }
 
   get categories(): readonly ServiceCategory[] {
-    return this.#context.services.categories;
+    return SERVICES.of(this.#context).categories;
   }
 
   get category(): ServiceCategory | undefined {
@@ -44,7 +45,7 @@ export class ProviderCatalogueViewModel {
 
   /** Providers that match the search and filters, in the order of the directory. */
   get providers(): readonly ServiceProvider[] {
-    const found = searchProviders(this.#context.services, this.search);
+    const found = searchProviders(SERVICES.of(this.#context), this.search);
     return found.filter(
       ({ categoryId, regions }) =>
         (this.categoryId === '' || categoryId === this.categoryId) &&
@@ -55,9 +56,9 @@ export class ProviderCatalogueViewModel {
   /** Recently paid providers, each once, newest first. */
   get recent(): readonly PaidProvider[] {
     const seen = new Set<string>();
-    return this.#context.past.transactions
-      .flatMap((transaction) => {
-        const provider = this.#context.services.providerOf(transaction.terms?.details?.providerCode ?? '');
+    return PAST_OPERATIONS.of(this.#context)
+      .transactions.flatMap((transaction) => {
+        const provider = SERVICES.of(this.#context).providerOf(transaction.terms?.details?.providerCode ?? '');
         const key = `${provider?.id ?? ''} ${transaction.credit.accountNumber ?? ''}`;
         const isNew = provider !== undefined && transaction.debit.amount !== undefined && !seen.has(key);
         seen.add(key);
@@ -69,9 +70,9 @@ export class ProviderCatalogueViewModel {
   }
 
   load(): void {
-    void this.#context.services.ensure();
+    void SERVICES.of(this.#context).ensure();
     void this.#context.accounts.ensure();
-    void this.#context.past.reload();
+    void PAST_OPERATIONS.of(this.#context).reload();
   }
 
   setSearch(search: string): void {

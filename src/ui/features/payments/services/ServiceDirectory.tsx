@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { WhenLoaded } from '../../../components/WhenLoaded';
-import { useService } from '../../../kernel/ServicesContext';
-import { PaymentContext } from '../../../flow/payment/PaymentContext';
+import { SERVICES } from '../../../flow/payment/sharedResources';
+import { usePaymentResource } from '../../../flow/payment/usePaymentResource';
 
 const SKELETON_ROWS = 6;
 
@@ -15,7 +15,7 @@ export const ServiceDirectory = observer(function ServiceDirectory({
   readonly children: () => ReactNode;
 }) {
   const { t } = useTranslation('services');
-  const { services } = useService(PaymentContext);
+  const services = usePaymentResource(SERVICES);
   return (
     <WhenLoaded
       bare

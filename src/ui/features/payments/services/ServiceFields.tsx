@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 
 import type { ConfirmedCode } from '../../../../application/operations/catalogue';
@@ -9,10 +8,9 @@ import { formatAmount } from '../../../../domain/money/formatAmount';
 import { fieldViolation, readFields } from '../../../../domain/payment/ProviderField';
 import type { ServicePaymentDraft } from '../../../../domain/payment/ServicePaymentDraft';
 import type { ServiceProvider } from '../../../../domain/payment/ServiceProvider';
-import { AccountPicker } from '../../../components/AccountPicker';
 import { useLanguage } from '../../../language/useLanguage';
 import { useService } from '../../../kernel/ServicesContext';
-import { somOptions } from '../../../flow/payment/accountOptions';
+import { DebitAccountField } from '../../../flow/payment/DebitAccountField';
 import { PaymentContext } from '../../../flow/payment/PaymentContext';
 import type { PaymentFieldsProps } from '../../../flow/payment/PaymentRoutes';
 import { usePaymentFields } from '../../../flow/payment/usePaymentFields';
@@ -22,12 +20,14 @@ import { ProviderHeading } from './ProviderHeading';
 import { ServiceDirectory } from './ServiceDirectory';
 import { CATALOGUE_PATH } from '../../../objects/payments/providerPaths';
 import { SubscriberPanel } from './SubscriberPanel';
+import { SERVICES } from '../../../flow/payment/sharedResources';
+import { usePaymentResource } from '../../../flow/payment/usePaymentResource';
 
 type Props<Code extends ConfirmedCode> = PaymentFieldsProps<Code, ServicePaymentDraft>;
 
 /** The fields the provider asks for, from which account and how much. */
 export const ServiceFields = observer(function ServiceFields<Code extends ConfirmedCode>({ model }: Props<Code>) {
-  const { services } = useService(PaymentContext);
+  const services = usePaymentResource(SERVICES);
   return (
     <ServiceDirectory>
       {() => {
@@ -47,12 +47,11 @@ interface FieldsProps<Code extends ConfirmedCode> extends Props<Code> {
 }
 
 const FieldsOf = observer(function FieldsOf<Code extends ConfirmedCode>({ model, provider }: FieldsProps<Code>) {
-  const { t } = useTranslation('transfer');
   const language = useLanguage();
   const context = useService(PaymentContext);
   const [check] = useState(() => context.newSubscriberCheck());
   const field = usePaymentFields(model);
-  const { draft, accounts, change } = model;
+  const { draft, change } = model;
   const isChecked = provider.way === 'checked';
   const isFilledIn = provider.fields.every((one) => fieldViolation(one, draft[one.name]) === undefined);
   const question = { serviceProviderId: provider.id, values: readFields(provider.fields, draft) };
@@ -69,7 +68,7 @@ const FieldsOf = observer(function FieldsOf<Code extends ConfirmedCode>({ model,
 
   return (
     <>
-      <ProviderHeading provider={provider} category={context.services.categoryOf(provider)} />
+      <ProviderHeading provider={provider} category={SERVICES.of(context).categoryOf(provider)} />
       {provider.fields.map((one) => (
         <ProviderFieldInput
           key={one.name}
@@ -89,13 +88,7 @@ const FieldsOf = observer(function FieldsOf<Code extends ConfirmedCode>({ model,
           onPay={(debt) => change({ amountText: formatAmount(debt, language) })}
         />
       )}
-      <AccountPicker
-        {...field('debitAccountId')}
-        label={t('form.from')}
-        options={somOptions(accounts)}
-        value={draft.debitAccountId}
-        onChange={(debitAccountId) => change({ debitAccountId })}
-      />
+      <DebitAccountField model={model} />
       <ProviderAmountField
         field={field('amountText')}
         provider={provider}

@@ -7,6 +7,8 @@ import { PaymentKind } from '../../../flow/payment/PaymentKind';
 import { CATALOGUE_PATH } from '../../../objects/payments/providerPaths';
 import { serviceMarketOf } from './serviceKinds';
 import { PROVIDER_REFUSALS } from '../../../flow/payment/refusedFields';
+import { ensured } from '../../../flow/payment/PaymentResource';
+import { SERVICES } from '../../../flow/payment/sharedResources';
 
 /** Operation code, also used in the history. */
 const CODE = 'MAKE_JANY_KITEP_PAYMENT' satisfies ConfirmedCode;
@@ -18,8 +20,8 @@ export const janyKitep = new PaymentKind<'MAKE_JANY_KITEP_PAYMENT', JanyKitepDra
   code: 'MAKE_JANY_KITEP_PAYMENT',
   path: `${CATALOGUE_PATH}/jany-kitep`,
   accountsNeeded: 'one',
-  prepare: ({ services }) => void services.ensure(),
-  ready: ({ services }) => services.ensure(),
+  loads: [ensured(SERVICES)],
+  requires: [ensured(SERVICES)],
   draftOf: (values) => new JanyKitepDraft(values),
   violationsOf: (draft, context) => janyKitepViolations(draft, serviceMarketOf(context)),
   requestOf: (draft, context, operationId) => janyKitepOf(draft, serviceMarketOf(context), operationId),

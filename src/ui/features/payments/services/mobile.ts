@@ -9,6 +9,8 @@ import { PaymentKind } from '../../../flow/payment/PaymentKind';
 import { CATALOGUE_PATH } from '../../../objects/payments/providerPaths';
 import { serviceMarketOf } from './serviceKinds';
 import { PROVIDER_REFUSALS } from '../../../flow/payment/refusedFields';
+import { ensured } from '../../../flow/payment/PaymentResource';
+import { SERVICES } from '../../../flow/payment/sharedResources';
 
 /** Operation code, also used in the history. */
 const CODE = 'MAKE_MOBILE_PAYMENT_V2' satisfies ConfirmedCode;
@@ -20,8 +22,8 @@ export const mobile = new PaymentKind<'MAKE_MOBILE_PAYMENT_V2', MobilePaymentDra
   code: 'MAKE_MOBILE_PAYMENT_V2',
   path: `${CATALOGUE_PATH}/mobile`,
   accountsNeeded: 'one',
-  prepare: ({ services }) => void services.ensure(),
-  ready: ({ services }) => services.ensure(),
+  loads: [ensured(SERVICES)],
+  requires: [ensured(SERVICES)],
   draftOf: (values) => new MobilePaymentDraft(values),
   violationsOf: (draft, context) => mobilePaymentViolations(draft, serviceMarketOf(context)),
   requestOf: (draft, context, operationId) => mobilePaymentOf(draft, serviceMarketOf(context), operationId),

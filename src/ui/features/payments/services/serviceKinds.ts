@@ -13,9 +13,13 @@ import type { PaymentContext } from '../../../flow/payment/PaymentContext';
 import { PaymentKind } from '../../../flow/payment/PaymentKind';
 import { PROVIDER_REFUSALS } from '../../../flow/payment/refusedFields';
 import { CATALOGUE_PATH } from '../../../objects/payments/providerPaths';
+import { ensured } from '../../../flow/payment/PaymentResource';
+import { SERVICES } from '../../../flow/payment/sharedResources';
 
 /** Accounts and providers a payment for services is checked against. */
-export function serviceMarketOf({ accounts, services }: PaymentContext): ServiceMarket {
+export function serviceMarketOf(context: PaymentContext): ServiceMarket {
+  const { accounts } = context;
+  const services = SERVICES.of(context);
   return { accounts: accounts.accounts, providers: services.providers };
 }
 
@@ -25,8 +29,8 @@ function paidBy(way: Extract<PaymentWay, 'checked' | 'single'>, txnCode: Confirm
     act: 'payment',
     catalogue: CATALOGUE_PATH,
     accountsNeeded: 'one',
-    prepare: ({ services }: PaymentContext) => void services.ensure(),
-    ready: ({ services }: PaymentContext) => services.ensure(),
+    loads: [ensured(SERVICES)],
+    requires: [ensured(SERVICES)],
     draftOf: (values?: Readonly<Partial<ServicePaymentDraft>>) => new ServicePaymentDraft(values),
     violationsOf: (draft: ServicePaymentDraft, context: PaymentContext) =>
       servicePaymentViolations(draft, { ...serviceMarketOf(context), way }),
@@ -59,9 +63,9 @@ export const singlePayment = new PaymentKind<'MAKE_GENERIC_SINGLE_PAYMENT_V2', S
 /** Field values of an earlier payment, without the period and the meter reading. */
 function repeatedService(
   { debit, credit, terms }: Transaction,
-  { accounts, services }: PaymentContext,
+  context: PaymentContext,
 ): Partial<ServicePaymentDraft> | undefined {
-  const from = accounts.byNumber(debit.accountNumber);
+  const from = context.accounts.byNumber(debit.accountNumber);
   const { providerCode, service, payerName } = terms?.details ?? {};
   if (from === undefined || providerCode === undefined) {
     return undefined;
@@ -69,7 +73,7 @@ function repeatedService(
   return {
     serviceProviderId: providerCode,
     subscriber: credit.accountNumber ?? '',
-    service: choiceCalled(services.providerOf(providerCode), service),
+    service: choiceCalled(SERVICES.of(context).providerOf(providerCode), service),
     payerName: payerName ?? '',
     debitAccountId: from.id,
     amountText: debit.amount === undefined ? '' : formatAmount(debit.amount, 'ru'),

@@ -7,17 +7,17 @@ import type { Charges } from '../../../../domain/swift/charges';
 import { amountOf } from '../../../../domain/transfer/movementRules';
 import { RadioGroup } from '../../../components/RadioGroup';
 import { useLanguage } from '../../../language/useLanguage';
-import { useService } from '../../../kernel/ServicesContext';
-import { PaymentContext } from '../../../flow/payment/PaymentContext';
 import { usePaymentFields } from '../../../flow/payment/usePaymentFields';
 import type { SwiftFieldsProps } from './SwiftFieldsProps';
+import { LIMITS } from '../../../flow/payment/sharedResources';
+import { usePaymentResource } from '../../../flow/payment/usePaymentResource';
 
 /** Choice of who pays the charges of the intermediary banks, with their amounts once an amount is typed. */
 export const ChargesField = observer(function ChargesField({ model }: SwiftFieldsProps) {
   const { t } = useTranslation('swift');
   const language = useLanguage();
   const field = usePaymentFields(model);
-  const { limits } = useService(PaymentContext);
+  const limits = usePaymentResource(LIMITS);
   const { draft, change } = model;
   const debit = model.accountOf(draft.debitAccountId);
   const amount = debit && amountOf(draft.amountText, debit);

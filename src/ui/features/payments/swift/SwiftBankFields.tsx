@@ -5,12 +5,12 @@ import { isRussianBic } from '../../../../domain/bankDetails/rubDetails';
 import { isSwiftCode } from '../../../../domain/bankDetails/swiftCode';
 import { MAX_BANK_NAME_LENGTH } from '../../../../domain/transfer/abroadViolations';
 import { TextField } from '../../../components/TextField';
-import { useService } from '../../../kernel/ServicesContext';
-import { PaymentContext } from '../../../flow/payment/PaymentContext';
 import { usePaymentFields } from '../../../flow/payment/usePaymentFields';
 import { LatinOffer } from './LatinOffer';
 import type { SwiftFieldsProps } from './SwiftFieldsProps';
 import { readBic } from '../../../../domain/text/identifiers';
+import { SWIFT } from './resources';
+import { usePaymentResource } from '../../../flow/payment/usePaymentResource';
 
 /** Maximum length of a typed bank code, with the spaces people write between groups. */
 const MAX_WRITTEN_CODE_LENGTH = 14;
@@ -27,7 +27,7 @@ const CODE_INPUT = {
 export const SwiftBankFields = observer(function SwiftBankFields({ model }: SwiftFieldsProps) {
   const { t } = useTranslation('swift');
   const field = usePaymentFields(model);
-  const { swift } = useService(PaymentContext);
+  const swift = usePaymentResource(SWIFT);
   const { draft, change } = model;
   const currency = model.accountOf(draft.debitAccountId)?.currency;
   const isRussian = currency === 'RUB';

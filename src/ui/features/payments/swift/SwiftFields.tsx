@@ -7,12 +7,9 @@ import type { PaidParty } from '../../../../domain/payee/Payee';
 import type { SwiftTransferDraft } from '../../../../domain/transfer/SwiftTransferDraft';
 import { PayeePicker } from '../../../flow/payment/PayeePicker';
 import { PayeeRemark } from '../../../flow/payment/PayeeRemark';
-import { AccountPicker } from '../../../components/AccountPicker';
 import { WhenLoaded } from '../../../components/WhenLoaded';
-import { useService } from '../../../kernel/ServicesContext';
 import { abroadOptions } from '../../../flow/payment/accountOptions';
-import { PaymentContext } from '../../../flow/payment/PaymentContext';
-import { usePaymentFields } from '../../../flow/payment/usePaymentFields';
+import { DebitAccountField } from '../../../flow/payment/DebitAccountField';
 import { swift as swiftPayment } from './swift';
 import { SwiftBankFields } from './SwiftBankFields';
 import styles from './SwiftFields.module.css';
@@ -20,13 +17,15 @@ import type { SwiftFieldsProps } from './SwiftFieldsProps';
 import { SwiftPaymentFields } from './SwiftPaymentFields';
 import { SwiftRecipientFields } from './SwiftRecipientFields';
 import { readIban } from '../../../../domain/text/identifiers';
+import { SWIFT } from './resources';
+import { usePaymentResource } from '../../../flow/payment/usePaymentResource';
 
 const SKELETON_ROWS = 8;
 
 /** From which account, to whom at which bank, how much, what for and who pays the banks; the currency decides what is asked. */
 export const SwiftFields = observer(function SwiftFields({ model }: SwiftFieldsProps) {
   const { t } = useTranslation('swift');
-  const { swift } = useService(PaymentContext);
+  const swift = usePaymentResource(SWIFT);
   return (
     <WhenLoaded
       bare
@@ -42,9 +41,8 @@ export const SwiftFields = observer(function SwiftFields({ model }: SwiftFieldsP
 
 const LoadedFields = observer(function LoadedFields({ model }: SwiftFieldsProps) {
   const { t } = useTranslation(['swift', 'transfer']);
-  const field = usePaymentFields(model);
-  const { swift } = useService(PaymentContext);
-  const { draft, accounts, change } = model;
+  const swift = usePaymentResource(SWIFT);
+  const { draft, accounts } = model;
   const currency = model.accountOf(draft.debitAccountId)?.currency;
 
   useEffect(() => {
@@ -56,14 +54,7 @@ const LoadedFields = observer(function LoadedFields({ model }: SwiftFieldsProps)
   return (
     <>
       <PayeePicker form={swiftPayment} recipient={draft.creditAccountNumber} />
-      <AccountPicker
-        {...field('debitAccountId')}
-        label={t('transfer:form.from')}
-        hint={t('accountHint')}
-        options={abroadOptions(accounts)}
-        value={draft.debitAccountId}
-        onChange={(debitAccountId) => change({ debitAccountId })}
-      />
+      <DebitAccountField model={model} hint={t('accountHint')} options={abroadOptions(accounts)} />
       <Section title={t('sections.bank')}>
         <SwiftBankFields model={model} />
       </Section>

@@ -6,6 +6,7 @@ import { PaymentContext } from '../../../flow/payment/PaymentContext';
 import { PaymentRoutes } from '../../../flow/payment/PaymentRoutes';
 import { swift } from './swift';
 import { SwiftFields } from './SwiftFields';
+import { DOCUMENTS } from './resources';
 
 export const SwiftPayment = observer(function SwiftPayment() {
   const context = useService(PaymentContext);
@@ -14,7 +15,7 @@ export const SwiftPayment = observer(function SwiftPayment() {
   // The uploaded files belong to the submitted operation; the next one needs its own.
   useEffect(() => {
     if (isDone) {
-      context.documents.clear();
+      DOCUMENTS.of(context).clear();
     }
   }, [context, isDone]);
 

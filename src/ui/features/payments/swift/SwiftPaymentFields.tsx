@@ -17,6 +17,8 @@ import { ChargesField } from './ChargesField';
 import { LatinOffer } from './LatinOffer';
 import { chosenDay } from './swift';
 import type { SwiftFieldsProps } from './SwiftFieldsProps';
+import { DOCUMENTS, SWIFT } from './resources';
+import { usePaymentResource } from '../../../flow/payment/usePaymentResource';
 
 /** Payment fields of a SWIFT transfer: amount, purpose, charges, value date and supporting documents. */
 export const SwiftPaymentFields = observer(function SwiftPaymentFields({ model }: SwiftFieldsProps) {
@@ -62,7 +64,7 @@ export const SwiftPaymentFields = observer(function SwiftPaymentFields({ model }
 const PurposeCode = observer(function PurposeCode({ model }: SwiftFieldsProps) {
   const { t } = useTranslation('swift');
   const field = usePaymentFields(model);
-  const { codes } = useService(PaymentContext).swift;
+  const { codes } = usePaymentResource(SWIFT);
   const { draft, change } = model;
   const currency = model.accountOf(draft.debitAccountId)?.currency;
   const words = { placeholder: t('codePlaceholder'), search: t('codeSearch'), noMatches: t('codeNoMatches') };
@@ -102,7 +104,7 @@ const SendingDay = observer(function SendingDay({ model }: SwiftFieldsProps) {
   const dayName = useDayName();
   const context = useService(PaymentContext);
   const { draft, change } = model;
-  const { days } = context.swift;
+  const { days } = SWIFT.of(context);
   return days.length === 0 ? null : (
     <SelectField
       {...field('valueDate')}
@@ -118,7 +120,7 @@ const SendingDay = observer(function SendingDay({ model }: SwiftFieldsProps) {
 const Documents = observer(function Documents({ model }: SwiftFieldsProps) {
   const { t } = useTranslation('swift');
   const { id, violation } = usePaymentFields(model)('documents');
-  const { documents } = useService(PaymentContext);
+  const documents = usePaymentResource(DOCUMENTS);
   return (
     <ScansField
       id={id}

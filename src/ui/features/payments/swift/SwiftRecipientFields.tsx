@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { PARTY_NAME_LENGTH } from '../../../../domain/validation/ValidationCode';
 import { CodePicker } from '../../../components/CodePicker';
 import { TextField } from '../../../components/TextField';
-import { useService } from '../../../kernel/ServicesContext';
-import { PaymentContext } from '../../../flow/payment/PaymentContext';
 import { usePaymentFields } from '../../../flow/payment/usePaymentFields';
 import { LatinOffer } from './LatinOffer';
 import type { SwiftFieldsProps } from './SwiftFieldsProps';
+import { SWIFT } from './resources';
+import { usePaymentResource } from '../../../flow/payment/usePaymentResource';
 
 /** Maximum length of a typed account number: thirty-five characters and the spaces between their groups. */
 const MAX_WRITTEN_ACCOUNT_LENGTH = 44;
@@ -18,7 +18,7 @@ const PARTY_INPUT = { autoComplete: 'off', maxLength: PARTY_NAME_LENGTH.max } as
 export const SwiftRecipientFields = observer(function SwiftRecipientFields({ model }: SwiftFieldsProps) {
   const { t } = useTranslation('swift');
   const field = usePaymentFields(model);
-  const { countries } = useService(PaymentContext).swift;
+  const { countries } = usePaymentResource(SWIFT);
   const { draft, change } = model;
   const currency = model.accountOf(draft.debitAccountId)?.currency;
   const isRussian = currency === 'RUB';
@@ -113,7 +113,7 @@ const RussianFields = observer(function RussianFields({ model }: SwiftFieldsProp
 const KazakhFields = observer(function KazakhFields({ model }: SwiftFieldsProps) {
   const { t } = useTranslation('swift');
   const field = usePaymentFields(model);
-  const { codes } = useService(PaymentContext).swift;
+  const { codes } = usePaymentResource(SWIFT);
   const { draft, change } = model;
   return (
     <>

@@ -7,6 +7,9 @@ import { SwiftTransferDraft, swiftViolations, swiftTransferOf } from '../../../.
 import type { PaymentContext } from '../../../flow/payment/PaymentContext';
 import { PaymentKind } from '../../../flow/payment/PaymentKind';
 import { DEBIT_REFUSALS, LIMIT_REFUSALS } from '../../../flow/payment/refusedFields';
+import { DOCUMENTS, SWIFT } from './resources';
+import { reloaded } from '../../../flow/payment/PaymentResource';
+import { LIMITS } from '../../../flow/payment/sharedResources';
 
 const COUNTRY_CODE_LENGTH = 2;
 
@@ -18,10 +21,7 @@ export const swift = new PaymentKind<'MAKE_SWIFT_TRANSFER', SwiftTransferDraft>(
   code: 'MAKE_SWIFT_TRANSFER',
   path: '/payment/swift',
   accountsNeeded: 'one',
-  prepare: ({ swift: store, limits }) => {
-    void store.reload();
-    void limits.reload();
-  },
+  loads: [reloaded(SWIFT), reloaded(LIMITS)],
   draftOf: (values) => new SwiftTransferDraft(values),
   violationsOf: (draft, context) => swiftViolations(completed(draft, context), context.accounts.accounts),
   requestOf: (draft, context, operationId) =>
@@ -69,12 +69,13 @@ export const swift = new PaymentKind<'MAKE_SWIFT_TRANSFER', SwiftTransferDraft>(
 
 /** Draft with the values shown without having been typed: the earliest day, and the uploaded files. */
 function completed(draft: SwiftTransferDraft, context: PaymentContext): SwiftTransferDraft {
-  const documents = context.documents.items.map(({ uuid, name }) => ({ uuid, name: shortName(name) }));
+  const documents = DOCUMENTS.of(context).items.map(({ uuid, name }) => ({ uuid, name: shortName(name) }));
   return new SwiftTransferDraft({ ...draft, valueDate: chosenDay(draft, context) ?? '', documents });
 }
 
 /** The day of a draft while messages can leave on it, otherwise the earliest. */
-export function chosenDay({ valueDate }: SwiftTransferDraft, { swift: { days } }: PaymentContext): string | undefined {
+export function chosenDay({ valueDate }: SwiftTransferDraft, context: PaymentContext): string | undefined {
+  const { days } = SWIFT.of(context);
   return days.find((day) => day === valueDate) ?? days[0];
 }
 

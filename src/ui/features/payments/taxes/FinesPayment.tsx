@@ -2,12 +2,11 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 
 import type { FinePaymentDraft } from '../../../../domain/tax/FinePaymentDraft';
-import { AccountPicker } from '../../../components/AccountPicker';
 import { AmountField } from '../../../components/AmountField';
 import { ButtonLink } from '../../../components/Button';
 import { TextField } from '../../../components/TextField';
-import { somOptions } from '../../../flow/payment/accountOptions';
 import { LimitHint } from '../../../flow/payment/LimitHint';
+import { DebitAccountField } from '../../../flow/payment/DebitAccountField';
 import { PaymentRoutes } from '../../../flow/payment/PaymentRoutes';
 import type { PaymentFieldsProps } from '../../../flow/payment/PaymentRoutes';
 import { usePaymentFields } from '../../../flow/payment/usePaymentFields';
@@ -25,7 +24,7 @@ const FinesFields = observer(function FinesFields({
 }: PaymentFieldsProps<'MAKE_FINE_PAYMENT', FinePaymentDraft>) {
   const { t } = useTranslation(['taxes', 'transfer']);
   const field = usePaymentFields(model);
-  const { draft, accounts, change } = model;
+  const { draft, change } = model;
   return (
     <>
       <ButtonLink tone="secondary" icon="search" to="/payment-fines">
@@ -47,13 +46,7 @@ const FinesFields = observer(function FinesFields({
         onChange={(amountText) => change({ amountText })}
         currency="KGS"
       />
-      <AccountPicker
-        {...field('debitAccountId')}
-        label={t('transfer:form.from')}
-        options={somOptions(accounts)}
-        value={draft.debitAccountId}
-        onChange={(debitAccountId) => change({ debitAccountId })}
-      />
+      <DebitAccountField model={model} />
     </>
   );
 });

@@ -12,13 +12,13 @@ import { FailureAlert } from '../../../components/FailureAlert';
 import { RadioGroup } from '../../../components/RadioGroup';
 import { SummaryList } from '../../../components/SummaryList';
 import { useLanguage } from '../../../language/useLanguage';
-import { useService } from '../../../kernel/ServicesContext';
 import { hundredths } from './figures';
 import { PropertyTaxFacts } from './PropertyTaxFacts';
 import type { OfferedProperty, TaxFormViewModel } from './TaxFormViewModel';
 import type { TaxCode } from './taxes';
 import styles from '../../../flow/payment/Payment.module.css';
-import { PaymentContext } from '../../../flow/payment/PaymentContext';
+import { TAXES } from './resources';
+import { usePaymentResource } from '../../../flow/payment/usePaymentResource';
 
 interface LookUpProps<Code extends TaxCode> {
   readonly draft: TaxPaymentDraft;
@@ -28,7 +28,7 @@ interface LookUpProps<Code extends TaxCode> {
 /** Requests the tax due for the vehicle from the tax service and fills it into the form. */
 export const VehicleLookUp = observer(function VehicleLookUp<Code extends TaxCode>({ draft, form }: LookUpProps<Code>) {
   const { t } = useTranslation('taxes');
-  const { taxes } = useService(PaymentContext);
+  const taxes = usePaymentResource(TAXES);
   const [inn, vehicleNumber] = [tidied(draft.inn), tidied(draft.vehicleNumber)];
   const ready = isKyrgyzInn(inn) && isVehicleNumber(vehicleNumber) && draft.taxYear !== '';
   const { assessment } = taxes;
@@ -61,7 +61,7 @@ export const PropertyLookUp = observer(function PropertyLookUp<Code extends TaxC
   form,
 }: LookUpProps<Code>) {
   const { t } = useTranslation('taxes');
-  const { taxes } = useService(PaymentContext);
+  const taxes = usePaymentResource(TAXES);
   const { assessment } = taxes;
   const { properties } = form;
   const inn = tidied(draft.inn);

@@ -8,7 +8,6 @@ import { TAX_SUBJECTS } from '../../../../domain/tax/TaxPayment';
 import type { TaxKind } from '../../../../domain/tax/TaxPayment';
 import type { TaxPaymentDraft } from '../../../../domain/tax/TaxPaymentDraft';
 import { bankDayOf } from '../../../../domain/time/Instant';
-import { AccountPicker } from '../../../components/AccountPicker';
 import { AmountField } from '../../../components/AmountField';
 import { SelectField } from '../../../components/SelectField';
 import { TextField } from '../../../components/TextField';
@@ -16,8 +15,8 @@ import { useBankNow } from '../../../components/BankNow';
 import { OwnValue } from '../../../objects/accounts/OwnValue';
 import { useLanguage } from '../../../language/useLanguage';
 import { useService } from '../../../kernel/ServicesContext';
-import { somOptions } from '../../../flow/payment/accountOptions';
 import { LimitHint } from '../../../flow/payment/LimitHint';
+import { DebitAccountField } from '../../../flow/payment/DebitAccountField';
 import { PaymentContext } from '../../../flow/payment/PaymentContext';
 import type { PaymentViewModel } from '../../../flow/payment/PaymentViewModel';
 import { usePaymentFields } from '../../../flow/payment/usePaymentFields';
@@ -41,7 +40,7 @@ export interface TaxFieldsProps<Code extends TaxCode> {
 export const TaxFields = observer(function TaxFields<Code extends TaxCode>({ kind, model }: TaxFieldsProps<Code>) {
   const { t } = useTranslation(['taxes', 'transfer']);
   const field = usePaymentFields(model);
-  const { draft, accounts, change } = model;
+  const { draft, change } = model;
   const subjects = TAX_SUBJECTS[kind];
   const form = useTaxForm(kind, model);
   return (
@@ -104,13 +103,7 @@ export const TaxFields = observer(function TaxFields<Code extends TaxCode>({ kin
         onChange={(amountText) => change({ amountText })}
         currency="KGS"
       />
-      <AccountPicker
-        {...field('debitAccountId')}
-        label={t('transfer:form.from')}
-        options={somOptions(accounts)}
-        value={draft.debitAccountId}
-        onChange={(debitAccountId) => change({ debitAccountId })}
-      />
+      <DebitAccountField model={model} />
     </>
   );
 });

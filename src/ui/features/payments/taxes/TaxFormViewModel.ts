@@ -13,6 +13,8 @@ import type { BankDay } from '../../../../domain/time/Instant';
 import type { PaymentContext } from '../../../flow/payment/PaymentContext';
 import type { PaymentViewModel } from '../../../flow/payment/PaymentViewModel';
 import type { TaxCode } from './taxes';
+import { TAXES } from './resources';
+import { PAST_OPERATIONS } from '../../../flow/payment/sharedResources';
 
 /** Real estate offered in the form, and the day on which its tax for the chosen year was paid. */
 export interface OfferedProperty {
@@ -47,20 +49,24 @@ export class TaxFormViewModel<Code extends TaxCode> {
 
   /** Real estate of the taxpayer in the form; `undefined` until it was asked for. */
   get properties(): readonly OfferedProperty[] | undefined {
-    const { owned } = this.#context.taxes;
+    const { owned } = TAXES.of(this.#context);
     if (owned?.inn !== this.#inn) {
       return undefined;
     }
     const { taxYear } = this.#payment.draft;
     return owned.properties.map((property) => ({
       property,
-      paidOn: paidOn(this.#context.past.transactions, this.#tax, { eniCode: property.eniCode, taxPeriod: taxYear }),
+      paidOn: paidOn(PAST_OPERATIONS.of(this.#context).transactions, this.#tax, {
+        eniCode: property.eniCode,
+        taxPeriod: taxYear,
+      }),
     }));
   }
 
   /** Opens the form for the customer's own INN; what is already filled in stays. */
   async open(ownInn: string): Promise<void> {
-    const { taxes, past } = this.#context;
+    const taxes = TAXES.of(this.#context);
+    const past = PAST_OPERATIONS.of(this.#context);
     taxes.forget();
     this.#payment.fillEmpty({ inn: ownInn });
     await Promise.all([past.reload(), this.#asksFor('eniCode') && taxes.offerProperties(ownInn)]);
@@ -80,7 +86,7 @@ export class TaxFormViewModel<Code extends TaxCode> {
   /** Chooses the tax year; an amount that the tax service named for another year is replaced. */
   async chooseYear(taxYear: string): Promise<void> {
     this.#payment.change({ taxYear });
-    if (this.#context.taxes.assessment !== undefined) {
+    if (TAXES.of(this.#context).assessment !== undefined) {
       await this.askAmount();
     }
   }
@@ -104,7 +110,7 @@ export class TaxFormViewModel<Code extends TaxCode> {
   /** Vehicle and territory of the last payment, and the only property for which the tax is still due. */
   get #likelySubjects(): Readonly<Partial<Record<TaxSubject, string>>> {
     const { taxYear } = this.#payment.draft;
-    const remembered = rememberedSubjects(this.#context.past.transactions, this.#tax, taxYear);
+    const remembered = rememberedSubjects(PAST_OPERATIONS.of(this.#context).transactions, this.#tax, taxYear);
     const due = (this.properties ?? []).filter(
       ({ property, paidOn: day }) => day === undefined && (property.kind === 'land') === (this.#kind === 'land'),
     );
@@ -131,7 +137,7 @@ export class TaxFormViewModel<Code extends TaxCode> {
     const { draft } = this.#payment;
     const [inn, vehicleNumber, eniCode] = [this.#inn, tidied(draft.vehicleNumber), tidied(draft.eniCode)];
     const taxYear = parseInt(draft.taxYear, 10);
-    const { taxes } = this.#context;
+    const taxes = TAXES.of(this.#context);
     if (Number.isNaN(taxYear)) {
       return undefined;
     }

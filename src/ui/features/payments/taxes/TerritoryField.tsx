@@ -6,8 +6,8 @@ import type { Language, LocalizedText } from '../../../../domain/language/Langua
 import { joinedParts } from '../../../../domain/language/punctuation';
 import { CodePicker } from '../../../components/CodePicker';
 import type { CodeOption } from '../../../components/CodePicker';
-import { useService } from '../../../kernel/ServicesContext';
-import { PaymentContext } from '../../../flow/payment/PaymentContext';
+import { TAXES } from './resources';
+import { usePaymentResource } from '../../../flow/payment/usePaymentResource';
 
 interface TerritoryFieldProps {
   readonly id: string;
@@ -19,7 +19,7 @@ interface TerritoryFieldProps {
 /** The part of the country a tax is due in: a region, a district or city, or an aiyl aimak, each by its name and where it is. */
 export const TerritoryField = observer(function TerritoryField(field: TerritoryFieldProps) {
   const { t } = useTranslation('taxes');
-  const { territories } = useService(PaymentContext).taxes;
+  const { territories } = usePaymentResource(TAXES);
   return (
     <CodePicker
       {...field}

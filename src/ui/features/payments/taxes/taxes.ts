@@ -9,6 +9,7 @@ import type { PaymentContext } from '../../../flow/payment/PaymentContext';
 import type { PaymentDefinition } from '../../../flow/payment/PaymentDefinition';
 import { PaymentKind } from '../../../flow/payment/PaymentKind';
 import { DEBIT_REFUSALS, LIMIT_REFUSALS } from '../../../flow/payment/refusedFields';
+import { TAXES } from './resources';
 
 /** Codes of the operations that pay taxes. */
 export type TaxCode =
@@ -34,7 +35,7 @@ function tax(kind: TaxKind, code: TaxCode, { name, path }: Pick<TaxDefinition, '
     act: 'payment',
     path,
     accountsNeeded: 'one',
-    prepare: ({ taxes }) => void taxes.ensureTerritories(),
+    loads: [(context) => TAXES.of(context).ensureTerritories()],
     usualOf: ({ time }) => ({ taxYear: bankDayOf(time.now).slice(0, 4) }),
     draftOf: (values) => new TaxPaymentDraft(values),
     violationsOf: (draft, { accounts }) => taxViolations(kind, draft, accounts.accounts),

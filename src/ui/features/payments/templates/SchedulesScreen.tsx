@@ -1,17 +1,14 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { formatDayInWords } from '../../../../domain/time/dayInWords';
 import { Amount } from '../../../components/Amount';
 import { ButtonLink } from '../../../components/Button';
-import { FailureAlert } from '../../../components/FailureAlert';
 import { ItemList } from '../../../components/ItemList';
 import { Panel } from '../../../components/Panel';
-import { Undo } from '../../../components/Undo';
-import { WhenLoaded } from '../../../components/WhenLoaded';
 import { useLanguage } from '../../../language/useLanguage';
 import { ProfilePage } from '../../../flow/change/ProfilePage';
+import { EditedList } from '../../../kernel/EditedList';
 import { useService } from '../../../kernel/ServicesContext';
 import { ScheduleItem } from './ScheduleItem';
 import { SCHEDULE_FORM_PATH } from '../../../objects/templates/schedulePath';
@@ -29,58 +26,42 @@ export const SchedulesScreen = observer(function SchedulesScreen() {
   const { t } = useTranslation('templates');
   const model = useService(SchedulesViewModel);
 
-  useEffect(() => model.load(), [model]);
-
+  const { ended } = model;
   return (
     <ProfilePage title={t('schedules.title')} lead={t('schedules.lead')}>
-      {model.failure !== undefined && <FailureAlert failure={model.failure} />}
-      {model.ended !== undefined && (
-        <Undo
-          text={t('schedules.ended', { name: model.ended.name })}
-          busy={model.busyWith !== undefined}
-          onUndo={() => void model.restore()}
-        />
-      )}
-      <Schedules model={model} />
-    </ProfilePage>
-  );
-});
-
-const Schedules = observer(function Schedules({ model }: ModelProps) {
-  const { t } = useTranslation('templates');
-  return (
-    <WhenLoaded
-      status={model.status}
-      rows={SKELETON_ROWS}
-      failed={t('schedules.failed')}
-      onRetry={model.load}
-      empty={{
-        icon: 'schedule',
-        title: t('schedules.emptyTitle'),
-        text: t('schedules.emptyText'),
-        action: (
-          <ButtonLink tone="secondary" to={SCHEDULE_FORM_PATH}>
-            {t('schedules.add')}
-          </ButtonLink>
-        ),
-      }}
-    >
-      {() => (
-        <>
-          <Upcoming model={model} />
-          <ItemList>
-            {model.scheduled.map((template) => (
-              <ScheduleItem key={template.id} model={model} template={template} />
-            ))}
-          </ItemList>
-          <div>
+      <EditedList
+        model={model}
+        removed={ended && { text: t('schedules.ended', { name: ended.name }), onRestore: model.restore }}
+        rows={SKELETON_ROWS}
+        failed={t('schedules.failed')}
+        empty={{
+          icon: 'schedule',
+          title: t('schedules.emptyTitle'),
+          text: t('schedules.emptyText'),
+          action: (
             <ButtonLink tone="secondary" to={SCHEDULE_FORM_PATH}>
               {t('schedules.add')}
             </ButtonLink>
-          </div>
-        </>
-      )}
-    </WhenLoaded>
+          ),
+        }}
+      >
+        {() => (
+          <>
+            <Upcoming model={model} />
+            <ItemList>
+              {model.scheduled.map((template) => (
+                <ScheduleItem key={template.id} model={model} template={template} />
+              ))}
+            </ItemList>
+            <div>
+              <ButtonLink tone="secondary" to={SCHEDULE_FORM_PATH}>
+                {t('schedules.add')}
+              </ButtonLink>
+            </div>
+          </>
+        )}
+      </EditedList>
+    </ProfilePage>
   );
 });
 

@@ -49,6 +49,10 @@ export class SchedulesViewModel {
     makeAutoObservable(this, { failure: observableRef, ended: observableRef }, { autoBind: true });
   }
 
+  get busy(): boolean {
+    return this.busyWith !== undefined;
+  }
+
   get status(): LoadStatus {
     const { status } = this.#deps.templates;
     return status === 'LOADED' && this.scheduled.length === 0 ? 'EMPTY' : status;
@@ -118,7 +122,7 @@ export class SchedulesViewModel {
   }
 
   async #change({ id: scheduleId }: Schedule, action: ScheduleAction, day?: BankDay): Promise<boolean> {
-    if (this.busyWith !== undefined) {
+    if (this.busy) {
       return false;
     }
     this.busyWith = scheduleId;

@@ -93,11 +93,11 @@ function useLimitSubject(digits: string, limits: readonly CardLimit[], form: Car
   const { t } = useTranslation('cardProducts');
   const language = useLanguage();
   const limit = limits.find(({ limitType }) => limitType === form.limitType);
-  const wished = limit && requestedLimit(form, limit);
-  if (limit === undefined || wished === undefined) {
+  const requested = limit && requestedLimit(form, limit);
+  if (limit === undefined || requested === undefined) {
     return '';
   }
-  const [from, to] = [formatMoney(limit.daily, language), formatMoney(wished, language)];
+  const [from, to] = [formatMoney(limit.daily, language), formatMoney(requested, language)];
   return t('limits.subject', { digits, type: t(`limits.types.${limit.limitType}`), from, to });
 }
 

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import type { Deposit } from '../../../../domain/deposit/Deposit';
 import { SelectField } from '../../../components/SelectField';
 import { WhenFound } from '../../../components/WhenLoaded';
-import { PaymentContext } from '../../../flow/payment/PaymentContext';
-import { useService } from '../../../kernel/ServicesContext';
 import { useDepositLabel } from '../../../objects/deposits/useDepositName';
+import { DEPOSITS } from '../../../flow/payment/sharedResources';
+import { usePaymentResource } from '../../../flow/payment/usePaymentResource';
 
 const SKELETON_ROWS = 3;
 
@@ -34,7 +34,7 @@ export const DepositField = observer(function DepositField({
   ...field
 }: DepositFieldProps) {
   const { t } = useTranslation('deposits');
-  const { deposits } = useService(PaymentContext);
+  const deposits = usePaymentResource(DEPOSITS);
   const labelOf = useDepositLabel();
   const suitable = deposits.deposits.filter(suits);
   return (

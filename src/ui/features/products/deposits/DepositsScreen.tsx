@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { DepositsStore } from '../../../../application/deposits/DepositsStore';
@@ -9,10 +8,10 @@ import { Amount } from '../../../components/Amount';
 import { Badge } from '../../../components/Badge';
 import { ButtonLink } from '../../../components/Button';
 import { PageHeader } from '../../../components/PageHeader';
-import { ProductTile, ProductTiles } from '../../../components/ProductTiles';
-import { WhenLoaded } from '../../../components/WhenLoaded';
+import { ProductTile } from '../../../components/ProductTiles';
 import { useLanguage } from '../../../language/useLanguage';
 import { ShopLink } from '../../../objects/market/ShopLink';
+import { ProductList } from '../../../kernel/ProductList';
 import { useService } from '../../../kernel/ServicesContext';
 import { depositPath, OPENING_PATH } from '../../../objects/deposits/depositPaths';
 import { useDepositName } from '../../../objects/deposits/useDepositName';
@@ -21,11 +20,9 @@ import { usePercentText } from '../../../objects/deposits/usePercentText';
 const SKELETON_ROWS = 5;
 
 /** The active deposits of the customer, the latest first. */
-export const DepositsScreen = observer(function DepositsScreen() {
+export function DepositsScreen() {
   const { t } = useTranslation('deposits');
   const store = useService(DepositsStore);
-
-  useEffect(() => void store.reload(), [store]);
 
   return (
     <>
@@ -34,36 +31,22 @@ export const DepositsScreen = observer(function DepositsScreen() {
         lead={t('lead')}
         actions={<ButtonLink to={OPENING_PATH}>{t('opening.open')}</ButtonLink>}
       />
-      <Deposits store={store} />
+      <ProductList
+        store={store}
+        rows={SKELETON_ROWS}
+        failed={t('failed')}
+        empty={{
+          icon: 'deposit',
+          title: t('empty.title'),
+          text: t('empty.text'),
+          action: <ShopLink product="depositOpening" />,
+        }}
+      >
+        {() => store.deposits.map((deposit) => <DepositItem key={deposit.id} deposit={deposit} />)}
+      </ProductList>
     </>
   );
-});
-
-const Deposits = observer(function Deposits({ store }: { readonly store: DepositsStore }) {
-  const { t } = useTranslation('deposits');
-  return (
-    <WhenLoaded
-      status={store.status}
-      rows={SKELETON_ROWS}
-      failed={t('failed')}
-      onRetry={() => void store.reload()}
-      empty={{
-        icon: 'deposit',
-        title: t('empty.title'),
-        text: t('empty.text'),
-        action: <ShopLink product="depositOpening" />,
-      }}
-    >
-      {() => (
-        <ProductTiles>
-          {store.deposits.map((deposit) => (
-            <DepositItem key={deposit.id} deposit={deposit} />
-          ))}
-        </ProductTiles>
-      )}
-    </WhenLoaded>
-  );
-});
+}
 
 const DepositItem = observer(function DepositItem({ deposit }: { readonly deposit: Deposit }) {
   const language = useLanguage();

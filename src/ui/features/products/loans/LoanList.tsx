@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { LoansStore } from '../../../../application/loans/LoansStore';
@@ -11,11 +10,11 @@ import { Badge } from '../../../components/Badge';
 import { ButtonLink } from '../../../components/Button';
 import { useMayOpen } from '../../../components/OpenScreens';
 import { PageHeader } from '../../../components/PageHeader';
-import { ProductTile, ProductTiles } from '../../../components/ProductTiles';
-import { WhenLoaded } from '../../../components/WhenLoaded';
+import { ProductTile } from '../../../components/ProductTiles';
 import { usePercentText } from '../../../objects/deposits/usePercentText';
 import { useLanguage } from '../../../language/useLanguage';
 import { ShopLink } from '../../../objects/market/ShopLink';
+import { ProductList } from '../../../kernel/ProductList';
 import { useService } from '../../../kernel/ServicesContext';
 import { loanPath } from '../../../objects/loans/loanPaths';
 import { ONLINE_LOANS_PATH } from '../../../objects/loans/onlineLoanPaths';
@@ -30,8 +29,6 @@ export const LoanList = observer(function LoanList() {
   const store = useService(LoansStore);
   const mayOpen = useMayOpen();
 
-  useEffect(() => void store.reload(), [store]);
-
   return (
     <>
       <PageHeader
@@ -45,11 +42,10 @@ export const LoanList = observer(function LoanList() {
           )
         }
       />
-      <WhenLoaded
-        status={store.status}
+      <ProductList
+        store={store}
         rows={SKELETON_ROWS}
         failed={t('failed')}
-        onRetry={() => void store.reload()}
         empty={{
           icon: 'loan',
           title: t('empty.title'),
@@ -57,14 +53,8 @@ export const LoanList = observer(function LoanList() {
           action: <ShopLink product="loanApplication" />,
         }}
       >
-        {() => (
-          <ProductTiles>
-            {store.loans.map((loan) => (
-              <LoanItem key={loan.id} loan={loan} />
-            ))}
-          </ProductTiles>
-        )}
-      </WhenLoaded>
+        {() => store.loans.map((loan) => <LoanItem key={loan.id} loan={loan} />)}
+      </ProductList>
     </>
   );
 });

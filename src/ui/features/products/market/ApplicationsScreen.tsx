@@ -82,7 +82,7 @@ const ApplicationPanel = observer(function ApplicationPanel({ application }: { r
   const language = useLanguage();
   const next = useNextWords(application);
   const { minutes } = APPLIED_PRODUCTS[application.product];
-  const { id, product, state, price, doneBy, steps, hasPaper, cardId } = application;
+  const { id, product, state, price, doneBy, steps, hasCertificate, cardId } = application;
   const isFree = price.minor === 0n;
   return (
     <Panel title={t('applications.name', { product: t(`names.${product}`), number: id })}>
@@ -116,8 +116,8 @@ const ApplicationPanel = observer(function ApplicationPanel({ application }: { r
             <ButtonLink to="/">{t('applications.toAccounts')}</ButtonLink>
           )}
           {cardId !== undefined && <ButtonLink to={cardPath(cardId)}>{t('applications.toCard')}</ButtonLink>}
-          {hasPaper && (
-            <PaperButton
+          {hasCertificate && (
+            <CertificateButton
               id={id}
               label={t(product === 'makeBondPurchase' ? 'applications.downloadConfirmation' : 'applications.download')}
             />
@@ -145,14 +145,14 @@ function useNextWords({ product, state, price }: Application): string {
 }
 
 /** Downloads the finished certificate of an application, or shows the failure. */
-function PaperButton({ id, label }: { readonly id: string; readonly label: string }) {
+function CertificateButton({ id, label }: { readonly id: string; readonly label: string }) {
   const store = useService(ApplicationsStore);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
 
   const download = async () => {
     setBusy(true);
-    setFailure(await store.savePaper(id));
+    setFailure(await store.saveCertificate(id));
     setBusy(false);
   };
 

@@ -13,17 +13,20 @@ import { WhenLoaded } from '../../../components/WhenLoaded';
 import { PaymentContext } from '../../../flow/payment/PaymentContext';
 import { useService } from '../../../kernel/ServicesContext';
 import { MARKET_PATH } from '../../../objects/market/marketPaths';
+import { SHOP_PRODUCTS } from './resources';
 
 const SKELETON_ROWS = 4;
 
 /** Price of one piece of a product; `undefined` when it is not offered to the customer. */
-export function priceOf(product: AppliedProduct, { shopProducts }: PaymentContext): Money | undefined {
+export function priceOf(product: AppliedProduct, context: PaymentContext): Money | undefined {
+  const shopProducts = SHOP_PRODUCTS.of(context);
   const { page } = APPLIED_PRODUCTS[product];
   return shopProducts.content.find(({ code }) => code === page)?.price;
 }
 
 /** True for a product the customer can order; one without a price can be ordered only where it costs nothing, or a list says what. */
-function isOffered(product: AppliedProduct, { shopProducts }: PaymentContext): boolean {
+function isOffered(product: AppliedProduct, context: PaymentContext): boolean {
+  const shopProducts = SHOP_PRODUCTS.of(context);
   const { page, isFree = false, isPricedByList = false } = APPLIED_PRODUCTS[product];
   return shopProducts.content.some(
     ({ code, price }) => code === page && (isFree || isPricedByList || price !== undefined),
@@ -39,7 +42,7 @@ interface OfferedProductProps {
 export const OfferedProduct = observer(function OfferedProduct({ product, children }: OfferedProductProps) {
   const { t } = useTranslation('market');
   const context = useService(PaymentContext);
-  const { shopProducts } = context;
+  const shopProducts = SHOP_PRODUCTS.of(context);
 
   useEffect(() => void shopProducts.ensure(), [shopProducts]);
 

@@ -27,14 +27,14 @@ export const FEATURE: Feature = {
         view: (module) => module.CheckbookPayment,
       },
       {
-        ...formScreen(PRODUCT_FORMS.accountPaper),
+        ...formScreen(PRODUCT_FORMS.accountCertificate),
         words: ['limits', 'market', 'transfer'],
-        view: (module) => module.AccountPaperPayment,
+        view: (module) => module.AccountCertificatePayment,
       },
       {
-        ...formScreen(PRODUCT_FORMS.loanPaper),
+        ...formScreen(PRODUCT_FORMS.loanCertificate),
         words: ['limits', 'loans', 'market', 'transfer'],
-        view: (module) => module.LoanPaperPayment,
+        view: (module) => module.LoanCertificatePayment,
       },
       {
         ...formScreen(PRODUCT_FORMS.accountOpening),

@@ -1,8 +1,8 @@
 export { MarketScreen } from './MarketScreen';
 export { ApplicationsScreen } from './ApplicationsScreen';
 export { CheckbookPayment } from './checkbook/CheckbookPayment';
-export { AccountPaperPayment } from './papers/AccountPaperPayment';
-export { LoanPaperPayment } from './papers/LoanPaperPayment';
+export { AccountCertificatePayment } from './certificates/AccountCertificatePayment';
+export { LoanCertificatePayment } from './certificates/LoanCertificatePayment';
 export { AccountOpeningPayment } from './account/AccountOpeningPayment';
 export { LoanApplicationPayment } from './loan/LoanApplicationPayment';
 export { BoxReservationPayment } from './box/BoxReservationPayment';

@@ -16,7 +16,7 @@ export function WalletAmount({ wallet: { status, balance }, size }: WalletAmount
   const language = useLanguage();
   const { t } = useTranslation('wallets');
   if (balance === undefined) {
-    return <p className={styles['note']}>{t(status === 'bound' ? 'notTold' : `notes.${status}`)}</p>;
+    return <p className={styles['note']}>{t(status === 'bound' ? 'balanceUnknown' : `notes.${status}`)}</p>;
   }
   return (
     <div>

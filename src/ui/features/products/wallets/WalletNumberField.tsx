@@ -36,7 +36,7 @@ export const WalletNumberField = observer(function WalletNumberField({
     onChange(typed);
     void check.ask(typed);
   };
-  const told = check.checked === undefined ? undefined : news(check.checked);
+  const information = check.checked === undefined ? undefined : news(check.checked);
   return (
     <>
       <TextField
@@ -49,7 +49,7 @@ export const WalletNumberField = observer(function WalletNumberField({
         input={{ inputMode: 'tel', autoComplete: 'tel', maxLength: MAX_PHONE_LENGTH }}
         offer={<OwnValue name="phone" typed={value} read={readWalletNumber} onChoose={type} />}
       />
-      <div role="status">{told !== undefined && <Alert>{told}</Alert>}</div>
+      <div role="status">{information !== undefined && <Alert>{information}</Alert>}</div>
     </>
   );
 });

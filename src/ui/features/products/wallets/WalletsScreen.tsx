@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { WalletsStore } from '../../../../application/wallets/WalletsStore';
@@ -10,9 +9,9 @@ import type { BadgeTone } from '../../../components/Badge';
 import { ButtonLink } from '../../../components/Button';
 import { ButtonRow } from '../../../components/ButtonRow';
 import { PageHeader } from '../../../components/PageHeader';
-import { ProductTile, ProductTiles } from '../../../components/ProductTiles';
+import { ProductTile } from '../../../components/ProductTiles';
 import { Stack } from '../../../components/Stack';
-import { WhenLoaded } from '../../../components/WhenLoaded';
+import { ProductList } from '../../../kernel/ProductList';
 import { useService } from '../../../kernel/ServicesContext';
 import { WalletAmount } from './WalletAmount';
 import { BIND_PATH, FIND_PATH, REGISTRATION_PATH, walletPath } from '../../../objects/wallets/walletPaths';
@@ -24,18 +23,23 @@ const TONES: Readonly<Record<Exclude<Wallet['status'], 'bound'>, BadgeTone>> = {
   gone: 'negative',
 };
 
-/** The electronic wallets of the customer, and how others come here. */
+/** The electronic wallets of the customer, with the links that add one. */
 export const WalletsScreen = observer(function WalletsScreen() {
   const { t } = useTranslation('wallets');
   const store = useService(WalletsStore);
-
-  useEffect(() => void store.reload(), [store]);
 
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead')} />
       <Stack>
-        <Wallets store={store} />
+        <ProductList
+          store={store}
+          rows={SKELETON_ROWS}
+          failed={t('failed')}
+          empty={{ icon: 'wallet', title: t('empty.title'), text: t('empty.text') }}
+        >
+          {() => store.wallets.map((wallet) => <WalletItem key={wallet.id} wallet={wallet} />)}
+        </ProductList>
         <ButtonRow>
           <ButtonLink to={BIND_PATH} icon="wallet">
             {t('bind.title')}
@@ -51,27 +55,6 @@ export const WalletsScreen = observer(function WalletsScreen() {
         </ButtonRow>
       </Stack>
     </>
-  );
-});
-
-const Wallets = observer(function Wallets({ store }: { readonly store: WalletsStore }) {
-  const { t } = useTranslation('wallets');
-  return (
-    <WhenLoaded
-      status={store.status}
-      rows={SKELETON_ROWS}
-      failed={t('failed')}
-      onRetry={() => void store.reload()}
-      empty={{ icon: 'wallet', title: t('empty.title'), text: t('empty.text') }}
-    >
-      {() => (
-        <ProductTiles>
-          {store.wallets.map((wallet) => (
-            <WalletItem key={wallet.id} wallet={wallet} />
-          ))}
-        </ProductTiles>
-      )}
-    </WhenLoaded>
   );
 });
 

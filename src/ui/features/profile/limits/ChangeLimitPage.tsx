@@ -44,7 +44,7 @@ export const ChangeLimitPage = observer(function ChangeLimitPage() {
   const name = model.limit === undefined ? '' : t(`codes.${model.limit.transferCode}`);
   const words = model.asksForMore ? 'asked' : 'changed';
   const amountsText = useAmountsText();
-  const [from, to] = [model.limit?.current, model.wished].map((amounts) =>
+  const [from, to] = [model.limit?.current, model.requested].map((amounts) =>
     amounts === undefined ? '' : amountsText(amounts),
   );
   return (
@@ -98,7 +98,7 @@ const ChangeLimitForm = observer(function ChangeLimitForm({ model, form, limit }
       />
       {limit.requested !== undefined && (
         <Alert tone="caution">
-          <p>{t('requested', { wish: amountsText(limit.requested.amounts) })}</p>
+          <p>{t('requested', { amounts: amountsText(limit.requested.amounts) })}</p>
         </Alert>
       )}
       <RadioGroup

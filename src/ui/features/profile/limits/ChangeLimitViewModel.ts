@@ -83,7 +83,7 @@ export class ChangeLimitViewModel implements ChangeModel {
   }
 
   /** Requested amounts; `undefined` while the form is incomplete. */
-  get wished(): LimitAmounts | undefined {
+  get requested(): LimitAmounts | undefined {
     const { form, limit } = this;
     const change = form && limit && limitChangeOf(form, limit);
     return (

@@ -37,7 +37,7 @@ export const LimitPanel = observer(function LimitPanel({
         <Period name={t('month')} used={limit.usedThisMonth} left={limit.leftThisMonth} whole={current.monthly} />
         {limit.requested !== undefined && (
           <Alert tone="caution">
-            <p>{t('requested', { wish: amountsText(limit.requested.amounts) })}</p>
+            <p>{t('requested', { amounts: amountsText(limit.requested.amounts) })}</p>
           </Alert>
         )}
         {mayOpen('/change-limit') && (

@@ -13,20 +13,20 @@ import { Panel } from '../../../components/Panel';
 import { SummaryList } from '../../../components/SummaryList';
 import { useLanguage } from '../../../language/useLanguage';
 import { SystemDirectory } from '../../../flow/payment/SystemDirectory';
-import { PaymentContext } from '../../../flow/payment/PaymentContext';
 import { NotFoundScreen } from '../../../kernel/NotFoundScreen';
-import { useService } from '../../../kernel/ServicesContext';
 import { FeeCalculator } from './FeeCalculator';
 import { LimitOf } from './LimitOf';
 import { TariffFrame } from './TariffFrame';
 import { tariffDetailsPath } from './tariffPaths';
 import { TariffTable } from './TariffTable';
 import { useTariffWords } from './useTariffWords';
+import { MONEY_TRANSFERS } from '../../../flow/payment/sharedResources';
+import { usePaymentResource } from '../../../flow/payment/usePaymentResource';
 
 /** Tariffs of the money-transfer systems, one panel each. */
 export const SystemsPanels = observer(function SystemsPanels() {
   const { t } = useTranslation('limits');
-  const { moneyTransfers } = useService(PaymentContext);
+  const moneyTransfers = usePaymentResource(MONEY_TRANSFERS);
 
   useEffect(() => void moneyTransfers.ensure(), [moneyTransfers]);
 
@@ -58,7 +58,7 @@ export const SystemsPanels = observer(function SystemsPanels() {
 export const SystemDetails = observer(function SystemDetails({ systemId }: { readonly systemId: string }) {
   const { t } = useTranslation(['limits', 'moneyTransfer']);
   const language = useLanguage();
-  const { moneyTransfers } = useService(PaymentContext);
+  const moneyTransfers = usePaymentResource(MONEY_TRANSFERS);
 
   useEffect(() => void moneyTransfers.ensure(), [moneyTransfers]);
 

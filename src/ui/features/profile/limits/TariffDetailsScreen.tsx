@@ -16,7 +16,6 @@ import type { TariffPage } from '../../../../domain/tariff/TariffPage';
 import { Panel } from '../../../components/Panel';
 import { WhenFound } from '../../../components/WhenLoaded';
 import { useLanguage } from '../../../language/useLanguage';
-import { PaymentContext } from '../../../flow/payment/PaymentContext';
 import { NotFoundScreen } from '../../../kernel/NotFoundScreen';
 import { useService } from '../../../kernel/ServicesContext';
 import { AmendmentNote } from './AmendmentNote';
@@ -26,6 +25,8 @@ import { SystemDetails } from './SystemTariffs';
 import { TariffFrame } from './TariffFrame';
 import { TariffTable } from './TariffTable';
 import { useTariffWords } from './useTariffWords';
+import { SERVICES } from '../../../flow/payment/sharedResources';
+import { usePaymentResource } from '../../../flow/payment/usePaymentResource';
 
 const SKELETON_ROWS = 4;
 
@@ -74,7 +75,7 @@ function GroupDetails({ page, group }: { readonly page: TariffPage; readonly gro
 const ProviderDetails = observer(function ProviderDetails({ providerId }: { readonly providerId: string }) {
   const { t } = useTranslation('limits');
   const language = useLanguage();
-  const { services } = useService(PaymentContext);
+  const services = usePaymentResource(SERVICES);
 
   useEffect(() => void services.ensure(), [services]);
 
@@ -99,7 +100,7 @@ const PricesOfProvider = observer(function PricesOfProvider({
 }) {
   const { t } = useTranslation('limits');
   const { tariffs } = useService(LimitsStore);
-  const { services } = useService(PaymentContext);
+  const services = usePaymentResource(SERVICES);
   const tariff = provider && tariffOfProvider(tariffs, provider.id);
   const priced = provider && tariff && { provider, tariff };
   return (

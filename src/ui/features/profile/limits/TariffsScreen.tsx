@@ -11,7 +11,6 @@ import type { TariffGroup } from '../../../../domain/tariff/tariffPages';
 import type { TariffPage } from '../../../../domain/tariff/TariffPage';
 import { Panel } from '../../../components/Panel';
 import { useLanguage } from '../../../language/useLanguage';
-import { PaymentContext } from '../../../flow/payment/PaymentContext';
 import { ProfilePage } from '../../../flow/change/ProfilePage';
 import { NotFoundScreen } from '../../../kernel/NotFoundScreen';
 import { useService } from '../../../kernel/ServicesContext';
@@ -22,6 +21,8 @@ import { TariffTable } from './TariffTable';
 import { TARIFFS_PATH, tariffDetailsPath, tariffPagePath } from './tariffPaths';
 import { useTariffWords } from './useTariffWords';
 import { WithTariffs } from './WithTariffs';
+import { SERVICES } from '../../../flow/payment/sharedResources';
+import { usePaymentResource } from '../../../flow/payment/usePaymentResource';
 
 /** List of tariff pages. */
 export const TariffsScreen = observer(function TariffsScreen() {
@@ -94,7 +95,7 @@ function GroupPanel({ group, page }: { readonly group: TariffGroup; readonly pag
 const ProvidersPanels = observer(function ProvidersPanels() {
   const language = useLanguage();
   const { tariffs } = useService(LimitsStore);
-  const { services } = useService(PaymentContext);
+  const services = usePaymentResource(SERVICES);
   const { feeOf } = useTariffWords();
 
   useEffect(() => void services.ensure(), [services]);

@@ -7,6 +7,8 @@ import {
 import type { PaymentContext } from '../../../../flow/payment/PaymentContext';
 import { PaymentKind } from '../../../../flow/payment/PaymentKind';
 import { CLOSING_PATH, DEPOSITS_PATH } from '../../../../objects/deposits/depositPaths';
+import { ensured } from '../../../../flow/payment/PaymentResource';
+import { DEPOSITS } from '../../../../flow/payment/sharedResources';
 
 /** Early closing of a deposit; its cost is shown on the check page. */
 export const depositClosing = new PaymentKind<'MAKE_TXN_SHOP_OPERATION', EarlyClosingDraft>({
@@ -16,7 +18,7 @@ export const depositClosing = new PaymentKind<'MAKE_TXN_SHOP_OPERATION', EarlyCl
   path: CLOSING_PATH,
   catalogue: DEPOSITS_PATH,
   accountsNeeded: 'one',
-  prepare: ({ deposits }) => void deposits.ensure(),
+  loads: [ensured(DEPOSITS)],
   draftOf: (values) => new EarlyClosingDraft(values),
   violationsOf: (draft, context) => earlyClosingViolations(draft, circumstancesOf(context)),
   requestOf: (draft, context, operationId) => earlyClosingOf(draft, circumstancesOf(context), operationId),
@@ -35,6 +37,8 @@ export const depositClosing = new PaymentKind<'MAKE_TXN_SHOP_OPERATION', EarlyCl
   },
 });
 
-function circumstancesOf({ accounts, deposits }: PaymentContext): DepositCircumstances {
+function circumstancesOf(context: PaymentContext): DepositCircumstances {
+  const { accounts } = context;
+  const deposits = DEPOSITS.of(context);
   return { accounts: accounts.accounts, deposits: deposits.deposits };
 }

@@ -5,7 +5,6 @@ import { chosenOf, ENDINGS, forecastTermsOf } from '../../../../../domain/deposi
 import type { DepositApplicationDraft } from '../../../../../domain/deposit/DepositApplicationDraft';
 import { childBirthdays, offersIn } from '../../../../../domain/deposit/DepositProduct';
 import { localized } from '../../../../../domain/language/localized';
-import { AccountPicker } from '../../../../components/AccountPicker';
 import { AmountField } from '../../../../components/AmountField';
 import { DateField } from '../../../../components/DateField';
 import { EmptyState } from '../../../../components/EmptyState';
@@ -17,6 +16,7 @@ import { TextField } from '../../../../components/TextField';
 import { useMoneyText } from '../../../../components/useMoneyText';
 import { useLanguage } from '../../../../language/useLanguage';
 import { openingOptions } from '../../../../flow/payment/accountOptions';
+import { DebitAccountField } from '../../../../flow/payment/DebitAccountField';
 import { PaymentContext } from '../../../../flow/payment/PaymentContext';
 import { PaymentRoutes } from '../../../../flow/payment/PaymentRoutes';
 import type { PaymentFieldsProps } from '../../../../flow/payment/PaymentRoutes';
@@ -26,6 +26,8 @@ import { usePercentText } from '../../../../objects/deposits/usePercentText';
 import { circumstancesOf, depositOpening } from './depositOpening';
 import { DepositForecast } from './DepositForecast';
 import { OfferLines } from './OfferLines';
+import { DEPOSIT_PRODUCTS } from './resources';
+import { usePaymentResource } from '../../../../flow/payment/usePaymentResource';
 
 const SKELETON_ROWS = 4;
 
@@ -34,7 +36,7 @@ type FieldsProps = PaymentFieldsProps<'MAKE_SHOP_OPERATION', DepositApplicationD
 /** Fields of the form, once the offers of the bank are loaded. */
 const Fields = observer(function DepositOpeningFields({ model }: FieldsProps) {
   const { t } = useTranslation('deposits');
-  const { depositProducts } = useService(PaymentContext);
+  const depositProducts = usePaymentResource(DEPOSIT_PRODUCTS);
   switch (depositProducts.status) {
     case 'LOADING':
       return <SkeletonRows rows={SKELETON_ROWS} />;
@@ -76,13 +78,7 @@ const Application = observer(function DepositApplicationFields({ model }: Fields
         value={product?.id}
         onChange={(productId) => change({ productId })}
       />
-      <AccountPicker
-        {...field('debitAccountId')}
-        label={t('transfer:form.from')}
-        options={openingOptions(accounts, product)}
-        value={draft.debitAccountId}
-        onChange={(debitAccountId) => change({ debitAccountId })}
-      />
+      <DebitAccountField model={model} options={openingOptions(accounts, product)} />
       <SelectField
         {...field('termText')}
         label={t('facts.term')}

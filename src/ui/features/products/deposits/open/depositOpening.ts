@@ -9,6 +9,8 @@ import type { PaymentContext } from '../../../../flow/payment/PaymentContext';
 import { PaymentKind } from '../../../../flow/payment/PaymentKind';
 import { DEBIT_REFUSALS } from '../../../../flow/payment/refusedFields';
 import { DEPOSITS_PATH, OPENING_PATH } from '../../../../objects/deposits/depositPaths';
+import { DEPOSIT_PRODUCTS } from './resources';
+import { ensured } from '../../../../flow/payment/PaymentResource';
 
 /** A deposit that is opened with money of an account. */
 export const depositOpening = new PaymentKind<'MAKE_SHOP_OPERATION', DepositApplicationDraft>({
@@ -18,11 +20,8 @@ export const depositOpening = new PaymentKind<'MAKE_SHOP_OPERATION', DepositAppl
   path: OPENING_PATH,
   catalogue: DEPOSITS_PATH,
   accountsNeeded: 'one',
-  prepare: ({ depositProducts, time }) => {
-    time.tick();
-    void depositProducts.ensure();
-  },
-  ready: ({ depositProducts }) => depositProducts.ensure(),
+  loads: [ensured(DEPOSIT_PRODUCTS)],
+  requires: [ensured(DEPOSIT_PRODUCTS)],
   draftOf: (values) => new DepositApplicationDraft(values),
   violationsOf: (draft, context) => depositApplicationViolations(draft, circumstancesOf(context)),
   requestOf: (draft, context, operationId) => depositApplicationOf(draft, circumstancesOf(context), operationId),
@@ -37,6 +36,8 @@ export const depositOpening = new PaymentKind<'MAKE_SHOP_OPERATION', DepositAppl
   },
 });
 
-export function circumstancesOf({ accounts, depositProducts, time }: PaymentContext): ApplicationCircumstances {
+export function circumstancesOf(context: PaymentContext): ApplicationCircumstances {
+  const { accounts, time } = context;
+  const depositProducts = DEPOSIT_PRODUCTS.of(context);
   return { accounts: accounts.accounts, products: depositProducts.content, today: bankDayOf(time.now) };
 }

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 
 import { canBeReplenished } from '../../../../../domain/deposit/Deposit';
 import type { DepositReplenishmentDraft } from '../../../../../domain/deposit/DepositReplenishmentDraft';
-import { AccountPicker } from '../../../../components/AccountPicker';
 import { AmountField } from '../../../../components/AmountField';
 import { depositDebitOptions } from '../../../../flow/payment/accountOptions';
+import { DebitAccountField } from '../../../../flow/payment/DebitAccountField';
 import { PaymentRoutes } from '../../../../flow/payment/PaymentRoutes';
 import type { PaymentFieldsProps } from '../../../../flow/payment/PaymentRoutes';
 import { usePaymentFields } from '../../../../flow/payment/usePaymentFields';
@@ -30,13 +30,7 @@ const Fields = observer(function DepositReplenishmentFields({
     >
       {(deposit) => (
         <>
-          <AccountPicker
-            {...field('debitAccountId')}
-            label={t('transfer:form.from')}
-            options={depositDebitOptions(accounts, deposit)}
-            value={draft.debitAccountId}
-            onChange={(debitAccountId) => change({ debitAccountId })}
-          />
+          <DebitAccountField model={model} options={depositDebitOptions(accounts, deposit)} />
           <AmountField
             {...field('amountText')}
             label={t('transfer:form.amount')}

@@ -10,6 +10,8 @@ import type { PaymentContext } from '../../../../flow/payment/PaymentContext';
 import { PaymentKind } from '../../../../flow/payment/PaymentKind';
 import { DEBIT_REFUSALS } from '../../../../flow/payment/refusedFields';
 import { DEPOSITS_PATH, REPLENISHMENT_PATH } from '../../../../objects/deposits/depositPaths';
+import { ensured } from '../../../../flow/payment/PaymentResource';
+import { DEPOSITS } from '../../../../flow/payment/sharedResources';
 
 /** Money from an account to a savings or child deposit of the customer. */
 export const depositReplenishment = new PaymentKind<'MAKE_DEPOSIT', DepositReplenishmentDraft>({
@@ -19,14 +21,14 @@ export const depositReplenishment = new PaymentKind<'MAKE_DEPOSIT', DepositReple
   path: REPLENISHMENT_PATH,
   catalogue: DEPOSITS_PATH,
   accountsNeeded: 'one',
-  prepare: ({ deposits }) => void deposits.ensure(),
-  ready: ({ deposits }) => deposits.ensure(),
+  loads: [ensured(DEPOSITS)],
+  requires: [ensured(DEPOSITS)],
   draftOf: (values) => new DepositReplenishmentDraft(values),
   violationsOf: (draft, context) => depositReplenishmentViolations(draft, circumstancesOf(context)),
   requestOf: (draft, context, operationId) => depositReplenishmentOf(draft, circumstancesOf(context), operationId),
-  repeatOf: ({ txnCode, debit, credit }, { accounts, deposits }) => {
-    const from = accounts.byNumber(debit.accountNumber);
-    const deposit = deposits.byNumber(credit.accountNumber);
+  repeatOf: ({ txnCode, debit, credit }, context) => {
+    const from = context.accounts.byNumber(debit.accountNumber);
+    const deposit = DEPOSITS.of(context).byNumber(credit.accountNumber);
     if (classifyTransaction(txnCode) !== 'deposit' || from === undefined || deposit === undefined) {
       return undefined;
     }
@@ -46,6 +48,8 @@ export const depositReplenishment = new PaymentKind<'MAKE_DEPOSIT', DepositReple
   },
 });
 
-function circumstancesOf({ accounts, deposits }: PaymentContext): DepositCircumstances {
+function circumstancesOf(context: PaymentContext): DepositCircumstances {
+  const { accounts } = context;
+  const deposits = DEPOSITS.of(context);
   return { accounts: accounts.accounts, deposits: deposits.deposits };
 }

@@ -37,7 +37,7 @@ export function ApplicationFacts({ application }: { readonly application: Digita
       ? t(`after.${status}`, { day: validUntil === undefined ? '' : formatDate(validUntil, language) })
       : t(`reasons.${reason}`);
   return (
-    <div className={styles['told']}>
+    <div className={styles['facts']}>
       <SummaryList
         rows={[
           { key: 'status', term: t('facts.status'), value: <ApplicationBadge status={status} /> },

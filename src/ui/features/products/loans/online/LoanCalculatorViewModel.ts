@@ -116,7 +116,7 @@ export class LoanCalculatorViewModel {
 
   async #calculate(): Promise<void> {
     this.#attempted = 'calculation';
-    this.#judge();
+    this.#check();
     const amount = this.term && requestedLoan(this.form, this.term);
     if (amount === undefined || !isSound(this.violations)) {
       return;
@@ -138,7 +138,7 @@ export class LoanCalculatorViewModel {
 
   async #apply(identifiers: OnlineLoanDeps['identifiers']): Promise<void> {
     this.#attempted = 'application';
-    this.#judge();
+    this.#check();
     const { calculation, form } = this;
     if (calculation === undefined || !isSound(this.violations)) {
       return;
@@ -172,10 +172,10 @@ export class LoanCalculatorViewModel {
     this.#latest.begin();
     this.#operationId = undefined;
     this.failure = undefined;
-    this.#judge();
+    this.#check();
   }
 
-  #judge(): void {
+  #check(): void {
     const { term, form } = this;
     if (term === undefined || this.#attempted === 'nothing') {
       this.violations = NONE;

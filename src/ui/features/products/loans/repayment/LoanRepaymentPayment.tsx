@@ -4,21 +4,22 @@ import { useTranslation } from 'react-i18next';
 
 import type { LoanRepaymentDraft } from '../../../../../domain/loan/LoanRepaymentDraft';
 import { REPAYMENT_GOALS, REPAYMENT_MODES } from '../../../../../domain/loan/repayment';
-import { AccountPicker } from '../../../../components/AccountPicker';
 import { AmountField } from '../../../../components/AmountField';
 import { SEPARATOR } from '../../../../components/lineParts';
 import { RadioGroup } from '../../../../components/RadioGroup';
 import { SelectField } from '../../../../components/SelectField';
 import { WhenLoaded } from '../../../../components/WhenLoaded';
 import { loanDebitOptions } from '../../../../flow/payment/accountOptions';
-import { PaymentContext } from '../../../../flow/payment/PaymentContext';
+import { DebitAccountField } from '../../../../flow/payment/DebitAccountField';
 import { PaymentRoutes } from '../../../../flow/payment/PaymentRoutes';
 import type { PaymentFieldsProps } from '../../../../flow/payment/PaymentRoutes';
 import { usePaymentFields } from '../../../../flow/payment/usePaymentFields';
-import { useService } from '../../../../kernel/ServicesContext';
 import { useLoanName } from '../../../../objects/loans/useLoanName';
 import { loanRepayment } from './loanRepayment';
 import { RepaymentPlan } from './RepaymentPlan';
+import { LOAN_SCHEDULE } from './resources';
+import { LOANS } from '../../../../flow/payment/sharedResources';
+import { usePaymentResource } from '../../../../flow/payment/usePaymentResource';
 
 const SKELETON_ROWS = 4;
 
@@ -27,7 +28,7 @@ type FieldsProps = PaymentFieldsProps<'DIGITAL_LOAN_MAKE_REPAYMENT', LoanRepayme
 /** Fields of the form, once the loans are loaded. */
 const Fields = observer(function LoanRepaymentFields({ model }: FieldsProps) {
   const { t } = useTranslation('loans');
-  const { loans } = useService(PaymentContext);
+  const loans = usePaymentResource(LOANS);
   return (
     <WhenLoaded
       bare
@@ -45,7 +46,8 @@ const Fields = observer(function LoanRepaymentFields({ model }: FieldsProps) {
 /** Fields of a repayment: loan, part to repay and debit account, with the effect on the schedule. */
 const Repayment = observer(function Repayment({ model }: FieldsProps) {
   const { t } = useTranslation(['loans', 'transfer']);
-  const { loans, loanSchedule } = useService(PaymentContext);
+  const loans = usePaymentResource(LOANS);
+  const loanSchedule = usePaymentResource(LOAN_SCHEDULE);
   const nameOf = useLoanName();
   const field = usePaymentFields(model);
   const { draft, accounts, change } = model;
@@ -108,13 +110,7 @@ const Repayment = observer(function Repayment({ model }: FieldsProps) {
           />
         </>
       )}
-      <AccountPicker
-        {...field('debitAccountId')}
-        label={t('transfer:form.from')}
-        options={loanDebitOptions(accounts, loan)}
-        value={draft.debitAccountId}
-        onChange={(debitAccountId) => change({ debitAccountId })}
-      />
+      <DebitAccountField model={model} options={loanDebitOptions(accounts, loan)} />
       {loan !== undefined && <RepaymentPlan draft={draft} reading={loanSchedule} />}
     </>
   );

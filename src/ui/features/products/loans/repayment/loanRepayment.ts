@@ -8,6 +8,9 @@ import type { PaymentContext } from '../../../../flow/payment/PaymentContext';
 import { PaymentKind } from '../../../../flow/payment/PaymentKind';
 import { DEBIT_REFUSALS } from '../../../../flow/payment/refusedFields';
 import { LOANS_PATH, REPAYMENT_PATH } from '../../../../objects/loans/loanPaths';
+import { LOAN_SCHEDULE } from './resources';
+import { ensured } from '../../../../flow/payment/PaymentResource';
+import { LOANS } from '../../../../flow/payment/sharedResources';
 
 /** Money from an account to a loan: the next instalment, a part of the principal before its time, or everything. */
 export const loanRepayment = new PaymentKind<'DIGITAL_LOAN_MAKE_REPAYMENT', LoanRepaymentDraft>({
@@ -17,7 +20,7 @@ export const loanRepayment = new PaymentKind<'DIGITAL_LOAN_MAKE_REPAYMENT', Loan
   path: REPAYMENT_PATH,
   catalogue: LOANS_PATH,
   accountsNeeded: 'one',
-  prepare: ({ loans }) => void loans.ensure(),
+  loads: [ensured(LOANS)],
   draftOf: (values) => new LoanRepaymentDraft(values),
   violationsOf: (draft, context) => loanRepaymentViolations(draft, circumstancesOf(context)),
   requestOf: (draft, context, operationId) => loanRepaymentOf(draft, circumstancesOf(context), operationId),
@@ -36,6 +39,9 @@ export const loanRepayment = new PaymentKind<'DIGITAL_LOAN_MAKE_REPAYMENT', Loan
   },
 });
 
-function circumstancesOf({ accounts, loans, loanSchedule }: PaymentContext): LoanCircumstances {
+function circumstancesOf(context: PaymentContext): LoanCircumstances {
+  const { accounts } = context;
+  const loans = LOANS.of(context);
+  const loanSchedule = LOAN_SCHEDULE.of(context);
   return { accounts: accounts.accounts, loans: loans.loans, schedule: loanSchedule.value };
 }

@@ -46,7 +46,7 @@ function Effect({ schedule, months }: { readonly schedule: LoanSchedule; readonl
     return null;
   }
   return (
-    <section className={styles['told']} aria-label={t('repayment.plan')}>
+    <section className={styles['facts']} aria-label={t('repayment.plan')}>
       <h2 className={styles['name']}>{t('repayment.plan')}</h2>
       <p className={styles['note']}>{t('restructuring.reckoned')}</p>
       <SummaryList rows={rows} />

@@ -24,7 +24,7 @@ export function RestructuringRequest({ request: { status, months, askedAt } }: {
   const language = useLanguage();
   const { t } = useTranslation('loans');
   return (
-    <section className={styles['told']} aria-label={t('restructuring.request')}>
+    <section className={styles['facts']} aria-label={t('restructuring.request')}>
       <SummaryList
         rows={[
           { key: 'status', term: t('restructuring.request'), value: <RestructuringBadge status={status} /> },

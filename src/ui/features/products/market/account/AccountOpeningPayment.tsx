@@ -5,10 +5,9 @@ import { CURRENCIES } from '../../../../../domain/money/Currency';
 import { OPENING_MINUTES } from '../../../../../domain/shop/AccountOpening';
 import { isFirstAccount } from '../../../../../domain/shop/AccountOpeningDraft';
 import type { AccountOpeningDraft } from '../../../../../domain/shop/AccountOpeningDraft';
-import { AccountPicker } from '../../../../components/AccountPicker';
 import { SelectField } from '../../../../components/SelectField';
 import { useMoneyText } from '../../../../components/useMoneyText';
-import { somOptions } from '../../../../flow/payment/accountOptions';
+import { DebitAccountField } from '../../../../flow/payment/DebitAccountField';
 import { PaymentContext } from '../../../../flow/payment/PaymentContext';
 import { PaymentRoutes } from '../../../../flow/payment/PaymentRoutes';
 import type { PaymentFieldsProps } from '../../../../flow/payment/PaymentRoutes';
@@ -44,15 +43,7 @@ const Fields = observer(function AccountOpeningFields({ model }: FieldsProps) {
         value={draft.newCurrency}
         onChange={(newCurrency) => change({ newCurrency })}
       />
-      {!isFirst && (
-        <AccountPicker
-          {...field('debitAccountId')}
-          label={t('transfer:form.from')}
-          options={somOptions(accounts)}
-          value={draft.debitAccountId}
-          onChange={(debitAccountId) => change({ debitAccountId })}
-        />
-      )}
+      {!isFirst && <DebitAccountField model={model} />}
     </>
   );
 });

@@ -7,6 +7,8 @@ import { PRODUCT_FORMS } from '../../../../objects/payments/paymentForms';
 import { PaymentKind } from '../../../../flow/payment/PaymentKind';
 import { DEBIT_REFUSALS } from '../../../../flow/payment/refusedFields';
 import { MARKET_PATH } from '../../../../objects/market/marketPaths';
+import { SHOP_PRODUCTS } from '../resources';
+import { ensured } from '../../../../flow/payment/PaymentResource';
 
 /** Order for a new account, which the bank opens within minutes; the first one needs no account to pay from. */
 export const accountOpening = new PaymentKind<'MAKE_SHOP_OPERATION', AccountOpeningDraft>({
@@ -15,8 +17,8 @@ export const accountOpening = new PaymentKind<'MAKE_SHOP_OPERATION', AccountOpen
   ...PRODUCT_FORMS.accountOpening,
   catalogue: MARKET_PATH,
   accountsNeeded: 'none',
-  prepare: ({ shopProducts }) => void shopProducts.ensure(),
-  ready: ({ shopProducts }) => shopProducts.ensure(),
+  loads: [ensured(SHOP_PRODUCTS)],
+  requires: [ensured(SHOP_PRODUCTS)],
   draftOf: (values) => new AccountOpeningDraft(values),
   violationsOf: (draft, { accounts }) => accountOpeningViolations(draft, accounts.accounts),
   requestOf: (draft, { accounts }, operationId) => accountOpeningOf(draft, accounts.accounts, operationId),

@@ -9,7 +9,6 @@ import type { BondOrderDraft } from '../../../../../domain/shop/BondOrderDraft';
 import { isOnSale } from '../../../../../domain/shop/Bonds';
 import type { BondIssue } from '../../../../../domain/shop/Bonds';
 import { formatDay } from '../../../../../domain/time/format';
-import { AccountPicker } from '../../../../components/AccountPicker';
 import { EmptyState } from '../../../../components/EmptyState';
 import { RadioGroup } from '../../../../components/RadioGroup';
 import { TextField } from '../../../../components/TextField';
@@ -17,13 +16,14 @@ import { useMoneyText } from '../../../../components/useMoneyText';
 import { WhenFound } from '../../../../components/WhenLoaded';
 import { useLanguage } from '../../../../language/useLanguage';
 import { bondOptions } from '../../../../flow/payment/accountOptions';
-import { PaymentContext } from '../../../../flow/payment/PaymentContext';
+import { DebitAccountField } from '../../../../flow/payment/DebitAccountField';
 import { PaymentRoutes } from '../../../../flow/payment/PaymentRoutes';
 import type { PaymentFieldsProps } from '../../../../flow/payment/PaymentRoutes';
 import { usePaymentFields } from '../../../../flow/payment/usePaymentFields';
-import { useService } from '../../../../kernel/ServicesContext';
 import { OfferedProduct } from '../OfferedProduct';
 import { bondPurchase } from './bondPurchase';
+import { BONDS } from './resources';
+import { usePaymentResource } from '../../../../flow/payment/usePaymentResource';
 
 const SKELETON_ROWS = 4;
 
@@ -32,7 +32,7 @@ type FieldsProps = PaymentFieldsProps<'MAKE_SHOP_OPERATION', BondOrderDraft>;
 /** Fields of the form, once it is known which bonds are on sale. */
 const Fields = observer(function BondFields({ model }: FieldsProps) {
   const { t } = useTranslation('market');
-  const { bonds } = useService(PaymentContext);
+  const bonds = usePaymentResource(BONDS);
   return (
     <WhenFound
       bare
@@ -108,13 +108,7 @@ const Payment = observer(function Payment({ model, issues }: IssuesProps) {
         value={draft.bondCount}
         onChange={(bondCount) => change({ bondCount })}
       />
-      <AccountPicker
-        {...field('debitAccountId')}
-        label={t('transfer:form.from')}
-        options={bondOptions(accounts, issue)}
-        value={draft.debitAccountId}
-        onChange={(debitAccountId) => change({ debitAccountId })}
-      />
+      <DebitAccountField model={model} options={bondOptions(accounts, issue)} />
       <p>{t('bonds.note')}</p>
     </>
   );

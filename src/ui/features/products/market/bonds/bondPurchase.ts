@@ -5,8 +5,13 @@ import { PRODUCT_FORMS } from '../../../../objects/payments/paymentForms';
 import { PaymentKind } from '../../../../flow/payment/PaymentKind';
 import { DEBIT_REFUSALS } from '../../../../flow/payment/refusedFields';
 import { MARKET_PATH } from '../../../../objects/market/marketPaths';
+import { BONDS } from './resources';
+import { SHOP_PRODUCTS } from '../resources';
+import { ensured, refreshed } from '../../../../flow/payment/PaymentResource';
 
-function circumstancesOf({ accounts, bonds }: PaymentContext): BondCircumstances {
+function circumstancesOf(context: PaymentContext): BondCircumstances {
+  const { accounts } = context;
+  const bonds = BONDS.of(context);
   return { accounts: accounts.accounts, issues: bonds.value ?? [] };
 }
 
@@ -17,12 +22,9 @@ export const bondPurchase = new PaymentKind<'MAKE_SHOP_OPERATION', BondOrderDraf
   ...PRODUCT_FORMS.bondPurchase,
   catalogue: MARKET_PATH,
   accountsNeeded: 'one',
-  prepare: ({ shopProducts, bonds }) => {
-    void shopProducts.ensure();
-    // Each opening asks anew, because others buy bonds meanwhile.
-    void bonds.load('', { keep: true });
-  },
-  ready: ({ bonds }) => bonds.load('', { keep: true }),
+  // Each opening asks anew, because others buy bonds meanwhile.
+  loads: [ensured(SHOP_PRODUCTS), refreshed(BONDS)],
+  requires: [refreshed(BONDS)],
   draftOf: (values) => new BondOrderDraft(values),
   violationsOf: (draft, context) => bondOrderViolations(draft, circumstancesOf(context)),
   requestOf: (draft, context, operationId) => bondOrderOf(draft, circumstancesOf(context), operationId),

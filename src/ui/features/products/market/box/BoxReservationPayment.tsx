@@ -6,20 +6,19 @@ import { branchOf, wholeRent } from '../../../../../domain/shop/BoxReservationDr
 import type { BoxReservationDraft } from '../../../../../domain/shop/BoxReservationDraft';
 import { BOX_SIZES, boxDimensions, RENT_MONTHS } from '../../../../../domain/shop/DepositBox';
 import type { BoxOffer } from '../../../../../domain/shop/DepositBox';
-import { AccountPicker } from '../../../../components/AccountPicker';
 import { RadioGroup } from '../../../../components/RadioGroup';
 import { SelectField } from '../../../../components/SelectField';
 import { useMoneyText } from '../../../../components/useMoneyText';
 import { WhenFound } from '../../../../components/WhenLoaded';
 import { useLanguage } from '../../../../language/useLanguage';
-import { somOptions } from '../../../../flow/payment/accountOptions';
-import { PaymentContext } from '../../../../flow/payment/PaymentContext';
+import { DebitAccountField } from '../../../../flow/payment/DebitAccountField';
 import { PaymentRoutes } from '../../../../flow/payment/PaymentRoutes';
 import type { PaymentFieldsProps } from '../../../../flow/payment/PaymentRoutes';
 import { usePaymentFields } from '../../../../flow/payment/usePaymentFields';
-import { useService } from '../../../../kernel/ServicesContext';
 import { OfferedProduct } from '../OfferedProduct';
 import { boxReservation } from './boxReservation';
+import { BOXES } from './resources';
+import { usePaymentResource } from '../../../../flow/payment/usePaymentResource';
 
 const SKELETON_ROWS = 4;
 
@@ -28,7 +27,7 @@ type FieldsProps = PaymentFieldsProps<'MAKE_SHOP_OPERATION', BoxReservationDraft
 /** Fields of the form, once it is known which boxes are free. */
 const Fields = observer(function BoxFields({ model }: FieldsProps) {
   const { t } = useTranslation('market');
-  const { boxes } = useService(PaymentContext);
+  const boxes = usePaymentResource(BOXES);
   return (
     <WhenFound
       bare
@@ -96,7 +95,7 @@ const Rent = observer(function Rent({ model, offers }: OffersProps) {
   const { t } = useTranslation(['market', 'transfer', 'loans']);
   const moneyText = useMoneyText();
   const field = usePaymentFields(model);
-  const { draft, accounts, change } = model;
+  const { draft, change } = model;
   const rent = wholeRent(draft, offers);
   return (
     <>
@@ -111,13 +110,7 @@ const Rent = observer(function Rent({ model, offers }: OffersProps) {
         value={draft.rentMonths}
         onChange={(rentMonths) => change({ rentMonths })}
       />
-      <AccountPicker
-        {...field('debitAccountId')}
-        label={t('transfer:form.from')}
-        options={somOptions(accounts)}
-        value={draft.debitAccountId}
-        onChange={(debitAccountId) => change({ debitAccountId })}
-      />
+      <DebitAccountField model={model} />
     </>
   );
 });

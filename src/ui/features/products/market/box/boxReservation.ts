@@ -9,8 +9,13 @@ import { PRODUCT_FORMS } from '../../../../objects/payments/paymentForms';
 import { PaymentKind } from '../../../../flow/payment/PaymentKind';
 import { DEBIT_REFUSALS } from '../../../../flow/payment/refusedFields';
 import { MARKET_PATH } from '../../../../objects/market/marketPaths';
+import { BOXES } from './resources';
+import { SHOP_PRODUCTS } from '../resources';
+import { ensured, refreshed } from '../../../../flow/payment/PaymentResource';
 
-function circumstancesOf({ accounts, boxes }: PaymentContext): BoxCircumstances {
+function circumstancesOf(context: PaymentContext): BoxCircumstances {
+  const { accounts } = context;
+  const boxes = BOXES.of(context);
   return { accounts: accounts.accounts, offers: boxes.value ?? [] };
 }
 
@@ -21,12 +26,9 @@ export const boxReservation = new PaymentKind<'MAKE_SHOP_OPERATION', BoxReservat
   ...PRODUCT_FORMS.boxReservation,
   catalogue: MARKET_PATH,
   accountsNeeded: 'one',
-  prepare: ({ shopProducts, boxes }) => {
-    void shopProducts.ensure();
-    // Each opening asks anew, because others reserve boxes meanwhile.
-    void boxes.load('', { keep: true });
-  },
-  ready: ({ boxes }) => boxes.load('', { keep: true }),
+  // Each opening asks anew, because others reserve boxes meanwhile.
+  loads: [ensured(SHOP_PRODUCTS), refreshed(BOXES)],
+  requires: [refreshed(BOXES)],
   draftOf: (values) => new BoxReservationDraft(values),
   violationsOf: (draft, context) => boxReservationViolations(draft, circumstancesOf(context)),
   requestOf: (draft, context, operationId) => boxReservationOf(draft, circumstancesOf(context), operationId),

@@ -7,11 +7,10 @@ import { REASON_WORDS } from '../../../../../domain/shop/cardOrderWords';
 import { chosenOffer } from '../../../../../domain/shop/CardOrderDraft';
 import { reasonsFor, reissuableCards } from '../../../../../domain/shop/CardReissueDraft';
 import type { CardReissueDraft } from '../../../../../domain/shop/CardReissueDraft';
-import { AccountPicker } from '../../../../components/AccountPicker';
 import { RadioGroup } from '../../../../components/RadioGroup';
 import { useMoneyText } from '../../../../components/useMoneyText';
 import { useLanguage } from '../../../../language/useLanguage';
-import { somOptions } from '../../../../flow/payment/accountOptions';
+import { DebitAccountField } from '../../../../flow/payment/DebitAccountField';
 import { PaymentContext } from '../../../../flow/payment/PaymentContext';
 import { PaymentRoutes } from '../../../../flow/payment/PaymentRoutes';
 import type { PaymentFieldsProps } from '../../../../flow/payment/PaymentRoutes';
@@ -52,7 +51,7 @@ const Replacement = observer(function CardReissueFields({ model, cards, offers }
   const language = useLanguage();
   const moneyText = useMoneyText();
   const field = usePaymentFields(model);
-  const { draft, accounts, change } = model;
+  const { draft, change } = model;
   const card = cards.find(({ id }) => id === draft.replacedCardId);
   const reasons = reasonsFor(card);
   const offer = card && chosenOffer({ cardScheme: card.scheme }, offers);
@@ -75,25 +74,11 @@ const Replacement = observer(function CardReissueFields({ model, cards, offers }
         value={reasons.find((reason) => reason === draft.reissueReason)}
         onChange={(reissueReason) => change({ reissueReason })}
       />
-      {draft.reissueReason === 'NAME_CHANGED' && card?.holder !== '' && (
-        <HolderField
-          field={field('holderName')}
-          value={draft.holderName}
-          onChange={(holderName) => change({ holderName })}
-        />
-      )}
-      <BranchField
-        field={field('cardBranch')}
-        value={draft.cardBranch}
-        onChange={(cardBranch) => change({ cardBranch })}
-      />
-      <AccountPicker
-        {...field('debitAccountId')}
-        label={t('transfer:form.from')}
+      {draft.reissueReason === 'NAME_CHANGED' && card?.holder !== '' && <HolderField model={model} />}
+      <BranchField model={model} />
+      <DebitAccountField
+        model={model}
         hint={offer && t('card.reissuePrice', { price: moneyText(offer.reissuePrice) })}
-        options={somOptions(accounts)}
-        value={draft.debitAccountId}
-        onChange={(debitAccountId) => change({ debitAccountId })}
       />
     </>
   );

@@ -47,11 +47,7 @@ const Renewal = observer(function CardRenewalFields({
         value={draft.replacedCardId}
         onChange={(replacedCardId) => change({ replacedCardId })}
       />
-      <BranchField
-        field={field('cardBranch')}
-        value={draft.cardBranch}
-        onChange={(cardBranch) => change({ cardBranch })}
-      />
+      <BranchField model={model} />
     </>
   );
 });

@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { CREDIT_LIMIT, CREDIT_MONTHS } from '../../../../../domain/shop/CardOrder';
@@ -26,9 +25,6 @@ const Card = observer(function CreditCardFields({ model, holder }: FieldsProps &
   const moneyText = useMoneyText();
   const field = usePaymentFields(model);
   const { draft, change } = model;
-
-  // The name the bank knows is filled in once; a field that was emptied stays empty.
-  useEffect(() => model.fillEmpty({ holderName: holder }), [model, holder]);
 
   return (
     <>
@@ -62,16 +58,8 @@ const Card = observer(function CreditCardFields({ model, holder }: FieldsProps &
         onChange={(incomeText) => change({ incomeText })}
         currency="KGS"
       />
-      <HolderField
-        field={field('holderName')}
-        value={draft.holderName}
-        onChange={(holderName) => change({ holderName })}
-      />
-      <BranchField
-        field={field('cardBranch')}
-        value={draft.cardBranch}
-        onChange={(cardBranch) => change({ cardBranch })}
-      />
+      <HolderField model={model} known={holder} />
+      <BranchField model={model} />
     </>
   );
 });

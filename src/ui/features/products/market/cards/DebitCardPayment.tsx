@@ -1,23 +1,20 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { listedAccounts } from '../../../../../domain/account/mainAccount';
 import { CARD_SCHEMES } from '../../../../../domain/card/cardScheme';
 import type { CardOffers } from '../../../../../domain/shop/CardOrder';
-import { cardAccountViolation, chosenOffer } from '../../../../../domain/shop/CardOrderDraft';
+import { chosenOffer } from '../../../../../domain/shop/CardOrderDraft';
 import type { DebitCardDraft } from '../../../../../domain/shop/CardOrderDraft';
 import { listed } from '../../../../../domain/language/punctuation';
-import { AccountPicker } from '../../../../components/AccountPicker';
 import { RadioGroup } from '../../../../components/RadioGroup';
 import { useMoneyText } from '../../../../components/useMoneyText';
 import { useLanguage } from '../../../../language/useLanguage';
-import { somOptions } from '../../../../flow/payment/accountOptions';
+import { DebitAccountField } from '../../../../flow/payment/DebitAccountField';
 import { PaymentRoutes } from '../../../../flow/payment/PaymentRoutes';
 import type { PaymentFieldsProps } from '../../../../flow/payment/PaymentRoutes';
 import { usePaymentFields } from '../../../../flow/payment/usePaymentFields';
 import { OfferedProduct } from '../OfferedProduct';
-import { BranchField, HolderField, WhenOffered } from './CardFields';
+import { BranchField, CardAccountField, HolderField, WhenOffered } from './CardFields';
 import { debitCard } from './cardOrders';
 
 type FieldsProps = PaymentFieldsProps<'MAKE_SHOP_OPERATION', DebitCardDraft>;
@@ -35,11 +32,8 @@ const Card = observer(function DebitCardFields({
   const language = useLanguage();
   const moneyText = useMoneyText();
   const field = usePaymentFields(model);
-  const { draft, accounts, change } = model;
+  const { draft, change } = model;
   const offer = chosenOffer(draft, offers);
-
-  // The name the bank knows is filled in once; a field that was emptied stays empty.
-  useEffect(() => model.fillEmpty({ holderName: holder }), [model, holder]);
 
   return (
     <>
@@ -54,31 +48,10 @@ const Card = observer(function DebitCardFields({
         value={CARD_SCHEMES.find((scheme) => scheme === draft.cardScheme)}
         onChange={(cardScheme) => change({ cardScheme })}
       />
-      <AccountPicker
-        {...field('cardAccountId')}
-        label={t('card.account')}
-        options={listedAccounts(accounts).map((account) => ({ account, reason: cardAccountViolation(account, offer) }))}
-        value={draft.cardAccountId}
-        onChange={(cardAccountId) => change({ cardAccountId })}
-      />
-      <HolderField
-        field={field('holderName')}
-        value={draft.holderName}
-        onChange={(holderName) => change({ holderName })}
-      />
-      <BranchField
-        field={field('cardBranch')}
-        value={draft.cardBranch}
-        onChange={(cardBranch) => change({ cardBranch })}
-      />
-      <AccountPicker
-        {...field('debitAccountId')}
-        label={t('transfer:form.from')}
-        hint={offer && t('card.price', { price: moneyText(offer.price) })}
-        options={somOptions(accounts)}
-        value={draft.debitAccountId}
-        onChange={(debitAccountId) => change({ debitAccountId })}
-      />
+      <CardAccountField model={model} offer={offer} />
+      <HolderField model={model} known={holder} />
+      <BranchField model={model} />
+      <DebitAccountField model={model} hint={offer && t('card.price', { price: moneyText(offer.price) })} />
     </>
   );
 });

@@ -13,9 +13,9 @@ import { EmptyState } from '../../../../components/EmptyState';
 import { SelectField } from '../../../../components/SelectField';
 import { WhenLoaded } from '../../../../components/WhenLoaded';
 import { useLanguage } from '../../../../language/useLanguage';
-import { PaymentContext } from '../../../../flow/payment/PaymentContext';
 import type { PaymentField } from '../../../../flow/payment/usePaymentFields';
-import { useService } from '../../../../kernel/ServicesContext';
+import { CARDS } from '../../../../flow/payment/sharedResources';
+import { usePaymentResource } from '../../../../flow/payment/usePaymentResource';
 
 const SKELETON_ROWS = 4;
 
@@ -29,7 +29,7 @@ interface WhenReplaceableProps {
 /** Fields that are filled in once the cards of the customer are loaded; says so when none of them can be replaced. */
 export const WhenReplaceable = observer(function WhenReplaceable({ cardsOf, empty, children }: WhenReplaceableProps) {
   const { t } = useTranslation('cardProducts');
-  const { cards } = useService(PaymentContext);
+  const cards = usePaymentResource(CARDS);
   const nothing = {
     icon: 'card',
     ...empty,

@@ -25,13 +25,13 @@ import { PRODUCT_FORMS } from '../../../../objects/payments/paymentForms';
 import { PaymentKind } from '../../../../flow/payment/PaymentKind';
 import { DEBIT_REFUSALS } from '../../../../flow/payment/refusedFields';
 import { MARKET_PATH } from '../../../../objects/market/marketPaths';
+import { CARD_OFFERS, SERVICE_POINTS } from './resources';
+import { SHOP_PRODUCTS } from '../resources';
+import { ensured, refreshed } from '../../../../flow/payment/PaymentResource';
+import { CARDS } from '../../../../flow/payment/sharedResources';
 
-/** Loads what every order for a card is filled in with. */
-function prepare({ shopProducts, servicePoints, cardOffers }: PaymentContext): void {
-  void shopProducts.ensure();
-  void servicePoints.ensure();
-  void cardOffers.load('', { keep: true });
-}
+/** Data every order for a card is filled in with. */
+const LOADS = [ensured(SHOP_PRODUCTS), ensured(SERVICE_POINTS), refreshed(CARD_OFFERS)];
 
 /** Account a card is usually ordered to: the main one in soms. */
 function usualAccount({ accounts }: PaymentContext): { readonly cardAccountId?: string } {
@@ -39,38 +39,49 @@ function usualAccount({ accounts }: PaymentContext): { readonly cardAccountId?: 
   return main === undefined ? {} : { cardAccountId: main.id };
 }
 
-/** Loads what an order for a card in place of another one is filled in with. */
-function prepareReplacing(context: PaymentContext): void {
-  prepare(context);
-  void context.cards.ensure();
-}
-
-function circumstancesOf({ accounts, cardOffers }: PaymentContext): CardCircumstances {
+function circumstancesOf(context: PaymentContext): CardCircumstances {
+  const { accounts } = context;
+  const cardOffers = CARD_OFFERS.of(context);
   return { accounts: accounts.accounts, offers: cardOffers.value?.offers ?? [] };
 }
 
 /** Accounts, cards and the day an order for a card in place of another one is validated against. */
-export function replacingCircumstances({ accounts, cards, time }: PaymentContext): ReplacingCircumstances {
+export function replacingCircumstances(context: PaymentContext): ReplacingCircumstances {
+  const { accounts, time } = context;
+  const cards = CARDS.of(context);
   return { accounts: accounts.accounts, cards: cards.cards, today: bankDayOf(time.now) };
 }
+
+/** Settings common to both orders for a card to an account of the customer. */
+const CARD_ORDER = {
+  act: 'order',
+  catalogue: MARKET_PATH,
+  accountsNeeded: 'one',
+  loads: LOADS,
+  requires: [refreshed(CARD_OFFERS)],
+  usualOf: usualAccount,
+  // Another card is another order.
+  repeatOf: () => undefined,
+} as const;
+
+/** Settings common to both orders for a card in place of another one, which is replaced once. */
+const REPLACEMENT = {
+  catalogue: MARKET_PATH,
+  loads: [...LOADS, ensured(CARDS)],
+  requires: [ensured(CARDS)],
+  repeatOf: () => undefined,
+} as const;
 
 const PAYER_REFUSALS = { ...DEBIT_REFUSALS, INSUFFICIENT_FUNDS: 'debitAccountId' } as const;
 
 /** Order for a card with a name to an account of the customer. */
 export const debitCard = new PaymentKind<'MAKE_SHOP_OPERATION', DebitCardDraft>({
   name: 'debitCard',
-  act: 'order',
   ...PRODUCT_FORMS.debitCard,
-  catalogue: MARKET_PATH,
-  accountsNeeded: 'one',
-  prepare,
-  ready: ({ cardOffers }) => cardOffers.load('', { keep: true }),
-  usualOf: usualAccount,
+  ...CARD_ORDER,
   draftOf: (values) => new DebitCardDraft(values),
   violationsOf: (draft, context) => debitCardViolations(draft, circumstancesOf(context)),
   requestOf: (draft, context, operationId) => debitCardOf(draft, circumstancesOf(context), operationId),
-  // Another card is another order.
-  repeatOf: () => undefined,
   refusedFields: {
     ...PAYER_REFUSALS,
     CURRENCY_MISMATCH: 'cardAccountId',
@@ -82,18 +93,11 @@ export const debitCard = new PaymentKind<'MAKE_SHOP_OPERATION', DebitCardDraft>(
 /** Order for a ready-made card without a name. */
 export const instantCard = new PaymentKind<'MAKE_SHOP_OPERATION', InstantCardDraft>({
   name: 'instantCard',
-  act: 'order',
   ...PRODUCT_FORMS.instantCard,
-  catalogue: MARKET_PATH,
-  accountsNeeded: 'one',
-  prepare,
-  ready: ({ cardOffers }) => cardOffers.load('', { keep: true }),
-  usualOf: usualAccount,
+  ...CARD_ORDER,
   draftOf: (values) => new InstantCardDraft(values),
   violationsOf: (draft, context) => instantCardViolations(draft, circumstancesOf(context)),
   requestOf: (draft, context, operationId) => instantCardOf(draft, circumstancesOf(context), operationId),
-  // Another card is another order.
-  repeatOf: () => undefined,
   refusedFields: { ...PAYER_REFUSALS, CURRENCY_MISMATCH: 'cardAccountId', ACCOUNT_NOT_FOUND: 'cardAccountId' },
 });
 
@@ -104,7 +108,7 @@ export const creditCard = new PaymentKind<'MAKE_SHOP_OPERATION', CreditCardDraft
   ...PRODUCT_FORMS.creditCard,
   catalogue: MARKET_PATH,
   accountsNeeded: 'none',
-  prepare,
+  loads: LOADS,
   draftOf: (values) => new CreditCardDraft(values),
   violationsOf: (draft) => creditCardViolations(draft),
   requestOf: (draft, _context, operationId) => creditCardOf(draft, operationId),
@@ -129,15 +133,11 @@ export const cardReissue = new PaymentKind<'MAKE_SHOP_OPERATION', CardReissueDra
   name: 'cardReissue',
   act: 'order',
   ...PRODUCT_FORMS.cardReissue,
-  catalogue: MARKET_PATH,
+  ...REPLACEMENT,
   accountsNeeded: 'one',
-  prepare: prepareReplacing,
-  ready: ({ cards }) => cards.ensure(),
   draftOf: (values) => new CardReissueDraft(values),
   violationsOf: (draft, context) => reissueViolations(draft, replacingCircumstances(context)),
   requestOf: (draft, context, operationId) => reissueOf(draft, replacingCircumstances(context), operationId),
-  // A card is replaced once.
-  repeatOf: () => undefined,
   refusedFields: { ...PAYER_REFUSALS, ...REPLACED_REFUSALS },
 });
 
@@ -146,14 +146,10 @@ export const cardRenewal = new PaymentKind<'MAKE_SHOP_OPERATION', CardRenewalDra
   name: 'cardRenewal',
   act: 'apply',
   ...PRODUCT_FORMS.cardRenewal,
-  catalogue: MARKET_PATH,
+  ...REPLACEMENT,
   accountsNeeded: 'none',
-  prepare: prepareReplacing,
-  ready: ({ cards }) => cards.ensure(),
   draftOf: (values) => new CardRenewalDraft(values),
   violationsOf: (draft, context) => renewalViolations(draft, replacingCircumstances(context)),
   requestOf: (draft, context, operationId) => renewalOf(draft, replacingCircumstances(context), operationId),
-  // A card is renewed once.
-  repeatOf: () => undefined,
   refusedFields: REPLACED_REFUSALS,
 });

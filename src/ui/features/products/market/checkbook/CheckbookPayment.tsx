@@ -5,11 +5,10 @@ import { CHECKBOOK_SHEETS } from '../../../../../domain/shop/CheckbookOrder';
 import { checkbooksCost } from '../../../../../domain/shop/CheckbookOrderDraft';
 import type { CheckbookOrderDraft } from '../../../../../domain/shop/CheckbookOrderDraft';
 import { bankDayOf } from '../../../../../domain/time/Instant';
-import { AccountPicker } from '../../../../components/AccountPicker';
 import { DateField } from '../../../../components/DateField';
 import { TextField } from '../../../../components/TextField';
 import { useMoneyText } from '../../../../components/useMoneyText';
-import { somOptions } from '../../../../flow/payment/accountOptions';
+import { DebitAccountField } from '../../../../flow/payment/DebitAccountField';
 import { PaymentContext } from '../../../../flow/payment/PaymentContext';
 import { PaymentRoutes } from '../../../../flow/payment/PaymentRoutes';
 import type { PaymentFieldsProps } from '../../../../flow/payment/PaymentRoutes';
@@ -27,16 +26,10 @@ const Fields = observer(function CheckbookFields({ model }: FieldsProps) {
   const context = useService(PaymentContext);
   const price = priceOf('makeCheckbookOrder', context);
   const field = usePaymentFields(model);
-  const { draft, accounts, change } = model;
+  const { draft, change } = model;
   return (
     <>
-      <AccountPicker
-        {...field('debitAccountId')}
-        label={t('transfer:form.from')}
-        options={somOptions(accounts)}
-        value={draft.debitAccountId}
-        onChange={(debitAccountId) => change({ debitAccountId })}
-      />
+      <DebitAccountField model={model} />
       <TextField
         {...field('countText')}
         label={t('checkbook.count')}

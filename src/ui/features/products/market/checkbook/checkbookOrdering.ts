@@ -10,6 +10,8 @@ import { PRODUCT_FORMS } from '../../../../objects/payments/paymentForms';
 import { PaymentKind } from '../../../../flow/payment/PaymentKind';
 import { DEBIT_REFUSALS } from '../../../../flow/payment/refusedFields';
 import { MARKET_PATH } from '../../../../objects/market/marketPaths';
+import { SHOP_PRODUCTS } from '../resources';
+import { ensured } from '../../../../flow/payment/PaymentResource';
 
 /** Order for checkbooks of an account, which an employee collects. */
 export const checkbookOrdering = new PaymentKind<'MAKE_SHOP_OPERATION', CheckbookOrderDraft>({
@@ -18,11 +20,8 @@ export const checkbookOrdering = new PaymentKind<'MAKE_SHOP_OPERATION', Checkboo
   ...PRODUCT_FORMS.checkbookOrdering,
   catalogue: MARKET_PATH,
   accountsNeeded: 'one',
-  prepare: ({ shopProducts, time }) => {
-    time.tick();
-    void shopProducts.ensure();
-  },
-  ready: ({ shopProducts }) => shopProducts.ensure(),
+  loads: [ensured(SHOP_PRODUCTS)],
+  requires: [ensured(SHOP_PRODUCTS)],
   draftOf: (values) => new CheckbookOrderDraft(values),
   violationsOf: (draft, context) => checkbookOrderViolations(draft, circumstancesOf(context)),
   requestOf: (draft, context, operationId) => checkbookOrderOf(draft, circumstancesOf(context), operationId),

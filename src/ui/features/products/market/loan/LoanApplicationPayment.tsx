@@ -27,6 +27,8 @@ import { usePaymentFields } from '../../../../flow/payment/usePaymentFields';
 import { useService } from '../../../../kernel/ServicesContext';
 import { OfferedProduct } from '../OfferedProduct';
 import { loanApplication } from './loanApplication';
+import { LOAN_PRODUCTS } from './resources';
+import { usePaymentResource } from '../../../../flow/payment/usePaymentResource';
 
 const SKELETON_ROWS = 5;
 const MAX_MONTHS_DIGITS = 3;
@@ -36,7 +38,7 @@ type FieldsProps = PaymentFieldsProps<'MAKE_SHOP_OPERATION', LoanApplicationDraf
 /** Fields of the form, once the conditions of the loans are loaded. */
 const Fields = observer(function LoanApplicationFields({ model }: FieldsProps) {
   const { t } = useTranslation('market');
-  const { loanProducts } = useService(PaymentContext);
+  const loanProducts = usePaymentResource(LOAN_PRODUCTS);
   const [asked] = useState(useAskedLoan());
 
   // What another page has carried here is filled in once, not again with each change of the address.
@@ -70,7 +72,7 @@ const Loan = observer(function LoanFields({ model }: FieldsProps) {
   const language = useLanguage();
   const moneyText = useMoneyText();
   const percentText = usePercentText();
-  const { loanProducts } = useService(PaymentContext);
+  const loanProducts = usePaymentResource(LOAN_PRODUCTS);
   const mayOpen = useMayOpen();
   const field = usePaymentFields(model);
   const { draft, change } = model;
@@ -148,7 +150,8 @@ const Applicant = observer(function ApplicantFields({ model }: FieldsProps) {
 const Cost = observer(function LoanCost({ model: { draft } }: FieldsProps) {
   const { t } = useTranslation('market');
   const percentText = usePercentText();
-  const { loanProducts, time } = useService(PaymentContext);
+  const { time } = useService(PaymentContext);
+  const loanProducts = usePaymentResource(LOAN_PRODUCTS);
   const cost = costOf(draft, loanProducts.content, bankDayOf(time.now));
   return (
     <div role="status">

@@ -6,6 +6,9 @@ import {
 import { PRODUCT_FORMS } from '../../../../objects/payments/paymentForms';
 import { PaymentKind } from '../../../../flow/payment/PaymentKind';
 import { MARKET_PATH } from '../../../../objects/market/marketPaths';
+import { LOAN_PRODUCTS } from './resources';
+import { SHOP_PRODUCTS } from '../resources';
+import { ensured } from '../../../../flow/payment/PaymentResource';
 
 /** Application for a loan, which the bank decides on. */
 export const loanApplication = new PaymentKind<'MAKE_SHOP_OPERATION', LoanApplicationDraft>({
@@ -14,14 +17,11 @@ export const loanApplication = new PaymentKind<'MAKE_SHOP_OPERATION', LoanApplic
   ...PRODUCT_FORMS.loanApplication,
   catalogue: MARKET_PATH,
   accountsNeeded: 'none',
-  prepare: ({ shopProducts, loanProducts }) => {
-    void shopProducts.ensure();
-    void loanProducts.ensure();
-  },
-  ready: ({ loanProducts }) => loanProducts.ensure(),
+  loads: [ensured(SHOP_PRODUCTS), ensured(LOAN_PRODUCTS)],
+  requires: [ensured(LOAN_PRODUCTS)],
   draftOf: (values) => new LoanApplicationDraft(values),
-  violationsOf: (draft, { loanProducts }) => loanApplicationViolations(draft, loanProducts.content),
-  requestOf: (draft, { loanProducts }, operationId) => loanApplicationOf(draft, loanProducts.content, operationId),
+  violationsOf: (draft, context) => loanApplicationViolations(draft, LOAN_PRODUCTS.of(context).content),
+  requestOf: (draft, context, operationId) => loanApplicationOf(draft, LOAN_PRODUCTS.of(context).content, operationId),
   // The conditions and the income are asked for anew.
   repeatOf: () => undefined,
   refusedFields: {

@@ -11,13 +11,13 @@ export interface ProvenAccount {
 }
 
 /** Subjects of the certificates the bank makes for an application. */
-export const PAPER_SUBJECTS = ['accounts', 'loans', 'bonds'] as const;
+export const CERTIFICATE_SUBJECTS = ['accounts', 'loans', 'bonds'] as const;
 
-export type PaperSubject = (typeof PAPER_SUBJECTS)[number];
+export type CertificateSubject = (typeof CERTIFICATE_SUBJECTS)[number];
 
 /** Answer of the bank about a certificate to a person who has a copy: only data that the certificate itself contains. */
-export interface PaperProof {
-  readonly subject: PaperSubject;
+export interface CertificateProof {
+  readonly subject: CertificateSubject;
   /** Number of the application. */
   readonly number: string;
   readonly maskedOwner: string;

@@ -1,12 +1,12 @@
 import { money } from '../../../src/domain/money/Money';
 import type { Currency } from '../../../src/domain/money/Currency';
-import type { LoanStatementType } from '../../../src/domain/shop/PaperOrder';
+import type { LoanStatementType } from '../../../src/domain/shop/CertificateOrder';
 import { bankDayOf } from '../../../src/domain/time/Instant';
 import type { Instant } from '../../../src/domain/time/Instant';
 import type { Database } from '../../db/Database';
 import { readLoanRow, readSchedule } from '../loans';
 import type { LoanRow } from '../loans';
-import type { PaperContent, PaperLoan } from './paperContent';
+import type { CertificateContent, CertificateLoan } from './certificateContent';
 
 interface AccountRow {
   readonly number: string;
@@ -23,7 +23,7 @@ const LOANS = `select a.id::text, a.number from account a join loan l on l.accou
   where a.customer_id = $1 and a.number = any ($2) and l.status = 'A' order by array_position($2, a.number::text)`;
 
 /** Open current accounts of a customer among these numbers, in their order. */
-export async function paperAccounts({ pool }: Database, customerId: string, numbers: readonly string[]) {
+export async function certificateAccounts({ pool }: Database, customerId: string, numbers: readonly string[]) {
   const { rows } = await pool.query<AccountRow>({
     name: 'accounts-of-certificate',
     text: ACCOUNTS,
@@ -33,7 +33,7 @@ export async function paperAccounts({ pool }: Database, customerId: string, numb
 }
 
 /** Loans of a customer under repayment among these numbers, in their order. */
-export async function paperLoans({ pool }: Database, customerId: string, numbers: readonly string[]) {
+export async function certificateLoans({ pool }: Database, customerId: string, numbers: readonly string[]) {
   const { rows } = await pool.query<{ readonly id: string; readonly number: string }>({
     name: 'loans-of-certificate',
     text: LOANS,
@@ -47,8 +47,8 @@ export async function statedAccounts(
   database: Database,
   customerId: string,
   numbers: readonly string[],
-): Promise<PaperContent['accounts']> {
-  const rows = await paperAccounts(database, customerId, numbers);
+): Promise<CertificateContent['accounts']> {
+  const rows = await certificateAccounts(database, customerId, numbers);
   return rows.map(({ number, currency, balance, opened_at: openedAt }) => ({
     number,
     openedOn: bankDayOf(openedAt),
@@ -61,8 +61,8 @@ export async function statedLoans(
   database: Database,
   customerId: string,
   { numbers, type }: { readonly numbers: readonly string[]; readonly type: LoanStatementType },
-): Promise<PaperContent['loans']> {
-  const rows = await paperLoans(database, customerId, numbers);
+): Promise<CertificateContent['loans']> {
+  const rows = await certificateLoans(database, customerId, numbers);
   return Promise.all(
     rows.map(async ({ id }) => {
       const [loan, schedule] = await Promise.all([
@@ -80,7 +80,7 @@ export async function statedLoans(
   );
 }
 
-function statedLoan(row: LoanRow, instalments: PaperLoan['instalments']): PaperLoan {
+function statedLoan(row: LoanRow, instalments: CertificateLoan['instalments']): CertificateLoan {
   const amount = (minor: bigint) => money(minor, row.currency);
   const principal = -row.balance;
   const interest = row.interest_due + row.accrued;

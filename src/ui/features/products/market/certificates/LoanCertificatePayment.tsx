@@ -1,54 +1,54 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 
-import { LOAN_STATEMENT_TYPES } from '../../../../../domain/shop/PaperOrder';
+import { LOAN_STATEMENT_TYPES } from '../../../../../domain/shop/CertificateOrder';
 import { LOAN_STATEMENT_WORDS } from '../../../../../domain/shop/loanStatementWords';
 import { RadioGroup } from '../../../../components/RadioGroup';
 import { WhenLoaded } from '../../../../components/WhenLoaded';
 import { useLanguage } from '../../../../language/useLanguage';
 import { useLoanName } from '../../../../objects/loans/useLoanName';
-import { PaymentContext } from '../../../../flow/payment/PaymentContext';
 import { PaymentRoutes } from '../../../../flow/payment/PaymentRoutes';
 import { usePaymentFields } from '../../../../flow/payment/usePaymentFields';
-import { useService } from '../../../../kernel/ServicesContext';
 import { OfferedProduct } from '../OfferedProduct';
-import { loanPaperOrdering } from './paperOrdering';
-import { PaperSubjects, PaperTerms } from './PaperFields';
-import type { PaperFieldsProps } from './PaperFields';
+import { loanCertificateOrdering } from './certificateOrdering';
+import { CertificateSubjects, CertificateTerms } from './CertificateFields';
+import type { CertificateFieldsProps } from './CertificateFields';
+import { LOANS } from '../../../../flow/payment/sharedResources';
+import { usePaymentResource } from '../../../../flow/payment/usePaymentResource';
 
 const SKELETON_ROWS = 4;
 
 /** Fields of the form, once the loans are loaded. */
-const Fields = observer(function LoanPaperFields({ model }: PaperFieldsProps) {
+const Fields = observer(function LoanCertificateFields({ model }: CertificateFieldsProps) {
   const { t } = useTranslation('market');
-  const { loans } = useService(PaymentContext);
+  const loans = usePaymentResource(LOANS);
   return (
     <WhenLoaded
       bare
       status={loans.status}
       rows={SKELETON_ROWS}
-      failed={t('paper.failed')}
+      failed={t('certificate.failed')}
       onRetry={() => void loans.reload()}
-      empty={{ icon: 'loan', title: t('paper.noLoans.title'), text: t('paper.noLoans.text') }}
+      empty={{ icon: 'loan', title: t('certificate.noLoans.title'), text: t('certificate.noLoans.text') }}
     >
-      {() => <LoanPaper model={model} />}
+      {() => <LoanCertificate model={model} />}
     </WhenLoaded>
   );
 });
 
 /** Fields of an order for a certificate about loans. */
-const LoanPaper = observer(function LoanPaper({ model }: PaperFieldsProps) {
+const LoanCertificate = observer(function LoanCertificate({ model }: CertificateFieldsProps) {
   const { t } = useTranslation('market');
   const language = useLanguage();
   const nameOf = useLoanName();
   const field = usePaymentFields(model);
-  const { loans } = useService(PaymentContext);
+  const loans = usePaymentResource(LOANS);
   const { draft, change } = model;
   return (
     <>
-      <PaperSubjects
+      <CertificateSubjects
         model={model}
-        label={t('paper.loans')}
+        label={t('certificate.loans')}
         options={loans.loans.map((loan) => ({
           value: loan.accountNumber,
           label: nameOf(loan),
@@ -57,7 +57,7 @@ const LoanPaper = observer(function LoanPaper({ model }: PaperFieldsProps) {
       />
       <RadioGroup
         {...field('loanStatementType')}
-        label={t('paper.contents')}
+        label={t('certificate.contents')}
         options={LOAN_STATEMENT_TYPES.map((type) => ({
           value: type,
           label: LOAN_STATEMENT_WORDS[type][language],
@@ -65,15 +65,15 @@ const LoanPaper = observer(function LoanPaper({ model }: PaperFieldsProps) {
         value={draft.loanStatementType}
         onChange={(loanStatementType) => change({ loanStatementType })}
       />
-      <PaperTerms model={model} product="makeLoanStatementRequest" />
+      <CertificateTerms model={model} product="makeLoanStatementRequest" />
     </>
   );
 });
 
-export function LoanPaperPayment() {
+export function LoanCertificatePayment() {
   return (
     <OfferedProduct product="makeLoanStatementRequest">
-      <PaymentRoutes kind={loanPaperOrdering} Fields={Fields} />
+      <PaymentRoutes kind={loanCertificateOrdering} Fields={Fields} />
     </OfferedProduct>
   );
 }

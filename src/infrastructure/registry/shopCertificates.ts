@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
 import { LANGUAGES } from '../../domain/language/Language';
-import { PAPER_SUBJECTS } from '../../domain/shop/Paper';
-import type { PaperProof } from '../../domain/shop/Paper';
-import { LOAN_STATEMENT_TYPES } from '../../domain/shop/PaperOrder';
-import type { AccountPaperOrder, LoanPaperOrder } from '../../domain/shop/PaperOrder';
+import { CERTIFICATE_SUBJECTS } from '../../domain/shop/Certificate';
+import type { CertificateProof } from '../../domain/shop/Certificate';
+import { LOAN_STATEMENT_TYPES } from '../../domain/shop/CertificateOrder';
+import type { AccountCertificateOrder, LoanCertificateOrder } from '../../domain/shop/CertificateOrder';
 import { amountText, bankDay, currency, decodeAmount, encodeAmount, identifier, instant, operationId } from './codecs';
 import { statementAccounts } from './statementAccounts';
 
@@ -12,7 +12,7 @@ const ordered = { accountDebitId: identifier, statementLanguage: z.enum(LANGUAGE
 
 interface OrderedWire {
   readonly accountDebitId: string;
-  readonly statementLanguage: AccountPaperOrder['language'];
+  readonly statementLanguage: AccountCertificateOrder['language'];
   readonly statementAccounts: readonly string[];
 }
 
@@ -24,7 +24,7 @@ function encodeOrdered({
   debitAccountId,
   language,
   accountNumbers,
-}: Pick<AccountPaperOrder, 'debitAccountId' | 'language' | 'accountNumbers'>) {
+}: Pick<AccountCertificateOrder, 'debitAccountId' | 'language' | 'accountNumbers'>) {
   return {
     accountDebitId: debitAccountId,
     statementLanguage: language,
@@ -33,9 +33,9 @@ function encodeOrdered({
 }
 
 /** Codec of an order for a certificate about accounts. */
-export const accountPaperOrder = z.codec(
+export const accountCertificateOrder = z.codec(
   z.strictObject({ operationId, productType: z.literal('makeStatementRequest'), data: z.strictObject(ordered) }),
-  z.custom<AccountPaperOrder>(),
+  z.custom<AccountCertificateOrder>(),
   {
     decode: ({ data, ...wire }) => ({ ...wire, ...decodeOrdered(data) }),
     encode: ({ operationId: id, productType, ...domain }) => ({
@@ -47,13 +47,13 @@ export const accountPaperOrder = z.codec(
 );
 
 /** Codec of an order for a certificate about loans. */
-export const loanPaperOrder = z.codec(
+export const loanCertificateOrder = z.codec(
   z.strictObject({
     operationId,
     productType: z.literal('makeLoanStatementRequest'),
     data: z.strictObject({ ...ordered, loanStatementType: z.enum(LOAN_STATEMENT_TYPES) }),
   }),
-  z.custom<LoanPaperOrder>(),
+  z.custom<LoanCertificateOrder>(),
   {
     decode: ({ data, ...wire }) => ({
       ...wire,
@@ -69,16 +69,16 @@ export const loanPaperOrder = z.codec(
 );
 
 /** Codec of the verification of a certificate. */
-export const paperProof = z.codec(
+export const certificateProof = z.codec(
   z.object({
-    subject: z.enum(PAPER_SUBJECTS),
+    subject: z.enum(CERTIFICATE_SUBJECTS),
     txnId: identifier,
     client: z.string(),
     date: bankDay,
     created: instant,
     accounts: z.array(z.object({ accountNo: z.string(), ccy: currency, amount: amountText })),
   }),
-  z.custom<PaperProof>(),
+  z.custom<CertificateProof>(),
   {
     decode: (wire) => ({
       subject: wire.subject,

@@ -48,7 +48,7 @@ const NO_DIGEST = Buffer.alloc(0);
  * confirmed, and the tenth in a row begins a hold (docs/adr/0079). There is no other way to check a code in a transaction of the bank;
  * the ledger checks codes of money movements (`confirm_operations`) under the same lock.
  */
-export class CodeJudge {
+export class CodeChecker {
   readonly now: Instant;
   private readonly owner: CodeOwner;
 
@@ -65,11 +65,11 @@ export class CodeJudge {
   static transaction<Outcome>(
     bank: BankServices,
     checked: CheckedOwner,
-    work: (judge: CodeJudge) => Promise<Outcome>,
+    work: (checker: CodeChecker) => Promise<Outcome>,
   ): Promise<Outcome> {
     return bank.database.kysely.transaction().execute(async (connection) => {
       await sql`select lock_wrong_codes(${checked.owner.kind}, ${checked.owner.id}::bigint)`.execute(connection);
-      return work(new CodeJudge(connection, bank, checked));
+      return work(new CodeChecker(connection, bank, checked));
     });
   }
 

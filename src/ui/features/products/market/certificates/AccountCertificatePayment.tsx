@@ -8,35 +8,35 @@ import { useAccountName } from '../../../../components/useAccountName';
 import { useLanguage } from '../../../../language/useLanguage';
 import { PaymentRoutes } from '../../../../flow/payment/PaymentRoutes';
 import { OfferedProduct } from '../OfferedProduct';
-import { accountPaperOrdering } from './paperOrdering';
-import { PaperSubjects, PaperTerms } from './PaperFields';
-import type { PaperFieldsProps } from './PaperFields';
+import { accountCertificateOrdering } from './certificateOrdering';
+import { CertificateSubjects, CertificateTerms } from './CertificateFields';
+import type { CertificateFieldsProps } from './CertificateFields';
 
 /** Fields of an order for a certificate about accounts. */
-const Fields = observer(function AccountPaperFields({ model }: PaperFieldsProps) {
+const Fields = observer(function AccountCertificateFields({ model }: CertificateFieldsProps) {
   const { t } = useTranslation('market');
   const language = useLanguage();
   const nameOf = useAccountName();
   return (
     <>
-      <PaperSubjects
+      <CertificateSubjects
         model={model}
-        label={t('paper.accounts')}
+        label={t('certificate.accounts')}
         options={listedAccounts(model.accounts).map((account) => ({
           value: account.number,
           label: nameOf(account),
           hint: joinedParts([groupAccountNumber(account.number), account.currency], language),
         }))}
       />
-      <PaperTerms model={model} product="makeStatementRequest" />
+      <CertificateTerms model={model} product="makeStatementRequest" />
     </>
   );
 });
 
-export function AccountPaperPayment() {
+export function AccountCertificatePayment() {
   return (
     <OfferedProduct product="makeStatementRequest">
-      <PaymentRoutes kind={accountPaperOrdering} Fields={Fields} />
+      <PaymentRoutes kind={accountCertificateOrdering} Fields={Fields} />
     </OfferedProduct>
   );
 }

@@ -1,17 +1,20 @@
 import type { Failure } from '../../../src/application/operations/failureCodes';
-import type { PaperOrder } from '../../../src/domain/shop/PaperOrder';
+import type { CertificateOrder } from '../../../src/domain/shop/CertificateOrder';
 import { refusal } from '../../../src/domain/result/Result';
 import type { Result } from '../../../src/domain/result/Result';
 import type { CallContext } from '../../kernel/Handler';
 import type { OperationPlan } from '../transfers';
-import { paperAccounts, paperLoans } from './paperSubjects';
+import { certificateAccounts, certificateLoans } from './certificateSubjects';
 import { planPrice } from './planPrice';
 import { readPrice } from './shopProducts';
 
 type Refusal = Failure<'PRODUCT_NOT_OFFERED' | 'ACCOUNT_NOT_FOUND' | 'LOAN_NOT_FOUND'>;
 
 /** Plan of an order for a certificate about accounts or loans of the caller's customer. The price does not depend on their number. */
-export async function planPaper(order: PaperOrder, context: CallContext): Promise<Result<OperationPlan, Refusal>> {
+export async function planCertificate(
+  order: CertificateOrder,
+  context: CallContext,
+): Promise<Result<OperationPlan, Refusal>> {
   const { productType, debitAccountId, accountNumbers, language } = order;
   const { database } = context.bank;
   const { customerId } = context.caller;
@@ -20,7 +23,7 @@ export async function planPaper(order: PaperOrder, context: CallContext): Promis
     return refusal({ code: 'PRODUCT_NOT_OFFERED' });
   }
   const isLoans = productType === 'makeLoanStatementRequest';
-  const known = await (isLoans ? paperLoans : paperAccounts)(database, customerId, accountNumbers);
+  const known = await (isLoans ? certificateLoans : certificateAccounts)(database, customerId, accountNumbers);
   if (known.length < accountNumbers.length) {
     return refusal({ code: isLoans ? 'LOAN_NOT_FOUND' : 'ACCOUNT_NOT_FOUND' });
   }

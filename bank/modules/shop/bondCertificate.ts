@@ -4,7 +4,7 @@ import { money } from '../../../src/domain/money/Money';
 import { bankDayOf } from '../../../src/domain/time/Instant';
 import type { BankDay, Instant } from '../../../src/domain/time/Instant';
 import type { Database } from '../../db/Database';
-import type { PaperContent } from './paperContent';
+import type { CertificateContent } from './certificateContent';
 
 interface BoughtRow {
   readonly name: LocalizedText;
@@ -24,10 +24,10 @@ const BOUGHT = `select i.name, i.isin, i.currency, i.nominal, o.amount, i.coupon
   where b.application_id = $1`;
 
 /** Confirmation that the bonds of an application were bought, as of a moment; `undefined` for an application for something else. */
-export async function bondPaperOf(
+export async function bondCertificateOf(
   { pool }: Database,
   { id, now }: { readonly id: string; readonly now: Instant },
-): Promise<PaperContent | undefined> {
+): Promise<CertificateContent | undefined> {
   const { rows } = await pool.query<BoughtRow>({ name: 'bonds-bought', text: BOUGHT, values: [id] });
   const [row] = rows;
   return (

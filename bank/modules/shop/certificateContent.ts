@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { LANGUAGES } from '../../../src/domain/language/Language';
-import { PAPER_SUBJECTS } from '../../../src/domain/shop/Paper';
+import { CERTIFICATE_SUBJECTS } from '../../../src/domain/shop/Certificate';
 import type { Money } from '../../../src/domain/money/Money';
 import {
   amountText,
@@ -48,7 +48,7 @@ const bonds = z.object({
 
 /** Stored content of a certificate: all it states, so that a later print is the same. */
 const content = z.object({
-  subject: z.enum(PAPER_SUBJECTS),
+  subject: z.enum(CERTIFICATE_SUBJECTS),
   /** Absent for a document without a chosen language: it is printed in that of the caller. */
   language: z.optional(z.enum(LANGUAGES)),
   day: bankDay,
@@ -57,16 +57,16 @@ const content = z.object({
   bonds: z.array(bonds),
 });
 
-export type PaperContent = z.output<typeof content>;
-export type PaperLoan = z.output<typeof loan>;
+export type CertificateContent = z.output<typeof content>;
+export type CertificateLoan = z.output<typeof loan>;
 
-export function writtenContent(certificate: PaperContent): string {
+export function writtenContent(certificate: CertificateContent): string {
   return JSON.stringify(z.encode(content, certificate));
 }
 
 /** Row of the content as it is stored. */
 export type StoredContent = z.input<typeof content>;
 
-export function readContent(stored: StoredContent): PaperContent {
+export function readContent(stored: StoredContent): CertificateContent {
   return z.decode(content, stored);
 }

@@ -4,30 +4,29 @@ import { useTranslation } from 'react-i18next';
 import { LANGUAGES } from '../../../../../domain/language/Language';
 import { OWN_NAMES } from '../../../../../domain/language/ownNames';
 import type { AppliedProduct } from '../../../../../domain/shop/Application';
-import { chosenNumbers, toggledNumber } from '../../../../../domain/shop/PaperDraft';
-import type { PaperDraft } from '../../../../../domain/shop/PaperDraft';
-import { AccountPicker } from '../../../../components/AccountPicker';
+import { chosenNumbers, toggledNumber } from '../../../../../domain/shop/CertificateDraft';
+import type { CertificateDraft } from '../../../../../domain/shop/CertificateDraft';
 import { CheckGroup } from '../../../../components/CheckGroup';
 import type { CheckOption } from '../../../../components/CheckGroup';
 import { SelectField } from '../../../../components/SelectField';
 import { useMoneyText } from '../../../../components/useMoneyText';
-import { somOptions } from '../../../../flow/payment/accountOptions';
+import { DebitAccountField } from '../../../../flow/payment/DebitAccountField';
 import { PaymentContext } from '../../../../flow/payment/PaymentContext';
 import type { PaymentFieldsProps } from '../../../../flow/payment/PaymentRoutes';
 import { usePaymentFields } from '../../../../flow/payment/usePaymentFields';
 import { useService } from '../../../../kernel/ServicesContext';
 import { priceOf } from '../OfferedProduct';
 
-export type PaperFieldsProps = PaymentFieldsProps<'MAKE_SHOP_OPERATION', PaperDraft>;
+export type CertificateFieldsProps = PaymentFieldsProps<'MAKE_SHOP_OPERATION', CertificateDraft>;
 
-interface SubjectsProps extends PaperFieldsProps {
+interface SubjectsProps extends CertificateFieldsProps {
   readonly label: string;
   /** Accounts or loans to choose from, by number. */
   readonly options: readonly CheckOption[];
 }
 
 /** Choice of the accounts or loans a certificate is about. */
-export const PaperSubjects = observer(function PaperSubjects({ model, label, options }: SubjectsProps) {
+export const CertificateSubjects = observer(function CertificateSubjects({ model, label, options }: SubjectsProps) {
   const field = usePaymentFields(model);
   const { draft, change } = model;
   const numbers = options.map(({ value }) => value);
@@ -42,37 +41,31 @@ export const PaperSubjects = observer(function PaperSubjects({ model, label, opt
   );
 });
 
-interface TermsProps extends PaperFieldsProps {
+interface TermsProps extends CertificateFieldsProps {
   readonly product: AppliedProduct;
 }
 
 /** Language of a certificate, and the account that pays for it. */
-export const PaperTerms = observer(function PaperTerms({ model, product }: TermsProps) {
+export const CertificateTerms = observer(function CertificateTerms({ model, product }: TermsProps) {
   const { t } = useTranslation(['market', 'transfer']);
   const moneyText = useMoneyText();
   const price = priceOf(product, useService(PaymentContext));
   const field = usePaymentFields(model);
-  const { draft, accounts, change } = model;
+  const { draft, change } = model;
   return (
     <>
       <SelectField
-        {...field('paperLanguage')}
-        label={t('paper.language')}
-        hint={price && t('paper.priceHint', { price: moneyText(price) })}
+        {...field('certificateLanguage')}
+        label={t('certificate.language')}
+        hint={price && t('certificate.priceHint', { price: moneyText(price) })}
         options={[
-          { value: '', label: t('paper.chooseLanguage') },
+          { value: '', label: t('certificate.chooseLanguage') },
           ...LANGUAGES.map((each) => ({ value: each, label: OWN_NAMES[each] })),
         ]}
-        value={draft.paperLanguage}
-        onChange={(paperLanguage) => change({ paperLanguage })}
+        value={draft.certificateLanguage}
+        onChange={(certificateLanguage) => change({ certificateLanguage })}
       />
-      <AccountPicker
-        {...field('debitAccountId')}
-        label={t('transfer:form.from')}
-        options={somOptions(accounts)}
-        value={draft.debitAccountId}
-        onChange={(debitAccountId) => change({ debitAccountId })}
-      />
+      <DebitAccountField model={model} />
     </>
   );
 });
