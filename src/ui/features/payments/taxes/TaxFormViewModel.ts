@@ -13,6 +13,7 @@ import type { BankDay } from '../../../../domain/time/Instant';
 import type { PaymentContext } from '../../../flow/payment/PaymentContext';
 import type { PaymentViewModel } from '../../../flow/payment/PaymentViewModel';
 import type { TaxCode } from './taxes';
+import { readInn } from '../../../../domain/text/identifiers';
 
 /** Real estate offered in the form, and the day on which its tax for the chosen year was paid. */
 export interface OfferedProperty {
@@ -94,7 +95,7 @@ export class TaxFormViewModel<Code extends TaxCode> {
   }
 
   get #inn(): string {
-    return tidied(this.#payment.draft.inn);
+    return readInn(this.#payment.draft.inn);
   }
 
   get #tax() {
