@@ -11,7 +11,7 @@ import { parseDay } from '../time/days';
 import type { BankDay } from '../time/Instant';
 import type { WrittenFields } from './BatchOrder';
 import type { BatchViolation, BatchViolationCode, BatchField } from './batchFaults';
-import { identifierText, readAccountNumber } from '../text/identifiers';
+import { identifierText, readAccountNumber, readBic, readInn, readNumber } from '../text/identifiers';
 import { NAME, WORDED } from '../text/lettering';
 import { plainText } from '../text/plainText';
 
@@ -77,8 +77,9 @@ export function readAccount(text: string): string {
   return GROUPS_OF_FOUR.test(identifierText(text)) ? readAccountNumber(text) : text;
 }
 
-function ungrouped(read: FieldReader<string>): FieldReader<string> {
-  return (text) => read(readAccount(text));
+/** A field whose text is first read as the form reads it. */
+export function asTyped(readTyped: (text: string) => string, read: FieldReader<string>): FieldReader<string> {
+  return (text) => read(readTyped(text));
 }
 
 export function optional(read: FieldReader<string>): FieldReader<string> {
@@ -101,12 +102,18 @@ export function wordedOf(shortest: number, longest: number): FieldReader<string>
 }
 export const purposeOf = wordedOf(4, 140);
 export const documentNumberOf = textOf(1, 10);
-export const innOf = matching(isKyrgyzInn, 'INN_INVALID');
-export const accountOf = ungrouped(matching(isAccountNumber, 'ACCOUNT_DIGITS'));
+export const innOf = asTyped(readInn, matching(isKyrgyzInn, 'INN_INVALID'));
+export const accountOf = asTyped(readAccount, matching(isAccountNumber, 'ACCOUNT_DIGITS'));
 /** Accounts at other banks; those of the treasury have no check digits, so `recipientAccountProblem` looks at them. */
-export const accountAtBankOf = ungrouped(matching((text) => SIXTEEN_DIGITS.test(text), 'ACCOUNT_DIGITS'));
-export const bicOf = matching(isBic, 'BANK_UNKNOWN');
-export const purposeCodeOf = matching((text) => /^\d{8}$/.test(text), 'PURPOSE_CODE_UNKNOWN');
+export const accountAtBankOf = asTyped(
+  readAccount,
+  matching((text) => SIXTEEN_DIGITS.test(text), 'ACCOUNT_DIGITS'),
+);
+export const bicOf = asTyped(readBic, matching(isBic, 'BANK_UNKNOWN'));
+export const purposeCodeOf = asTyped(
+  readNumber,
+  matching((text) => /^\d{8}$/.test(text), 'PURPOSE_CODE_UNKNOWN'),
+);
 
 /** Digits in groups of other than three: a slip of the hand, which a file does not settle. */
 const MISGROUPED = /\d[ \u00a0\u2007\u2009\u202f]+(?=\d)(?!\d{3}(?!\d))|(?<!\d)\d{4,}[ \u00a0\u2007\u2009\u202f]+\d/;

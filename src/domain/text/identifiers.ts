@@ -40,6 +40,11 @@ export function readWholeNumber(text: string): number | undefined {
   return /^\d+$/.test(bare) && bare.length <= MAX_WHOLE_DIGITS ? Number(bare) : undefined;
 }
 
+/** Number or code of a country, without what people write between its groups, in capital letters. */
+export function readNumber(text: string): string {
+  return withoutGroups(text).toUpperCase();
+}
+
 /** An identifier without spaces, in capital letters; its hyphens and slashes stay. */
 export function readCode(text: string): string {
   return identifierText(text).replace(/\s/g, '').toUpperCase();

@@ -30,7 +30,7 @@ import {
 } from './movementRules';
 import { swiftRecipientViolations } from './swiftRules';
 import type { AttachedFile, SwiftRecipient, SwiftTransfer } from './SwiftTransfer';
-import { readBic, readIban, readName, withoutGroups } from '../text/identifiers';
+import { readBic, readIban, readName, readNumber } from '../text/identifiers';
 import { plainLine } from '../text/plainText';
 
 /** File selected for a transfer; without an id of the bank it is still being uploaded. */
@@ -157,11 +157,6 @@ export function swiftTransferOf(
     files,
     ...recipientOf(draft, debit.currency),
   };
-}
-
-/** Number or code without what people write between its groups; KPP and KNP may have letters. */
-function readNumber(text: string): string {
-  return withoutGroups(text).toUpperCase();
 }
 
 /** Beneficiary of a draft with normalized fields; those not used in its currency are empty. */
