@@ -13,6 +13,7 @@ import { SearchField } from '../../../src/ui/components/SearchField';
 import { TextAreaField } from '../../../src/ui/components/TextAreaField';
 import { TextField } from '../../../src/ui/components/TextField';
 import { withoutGroups } from '../../../src/domain/text/identifiers';
+import { CLEARING_PURPOSE_LENGTH } from '../../../src/domain/validation/ValidationCode';
 import { sourceFiles } from '../../support/sourceFiles';
 import { KeptText } from '../support/KeptText';
 import { showInBank } from '../support/showInBank';
@@ -115,6 +116,20 @@ describe('a text longer than its field takes', () => {
     }
     await user.tab();
     expect(withoutGroups(input.value)).toBe(withoutGroups(field.pasted));
+  });
+});
+
+describe('a purpose of 240 characters', () => {
+  it('stays whole, with its count, in the purpose of a clearing', async () => {
+    const purpose = `${'а'.repeat(240)}, договор 15, НДС 12 %`.slice(-240);
+    const { input } = await pasted({
+      show: (value, onChange) => (
+        <TextAreaField {...FIELD} maxLength={CLEARING_PURPOSE_LENGTH.max} value={value} onChange={onChange} />
+      ),
+      pasted: purpose,
+    });
+    expect(input.value).toBe(purpose);
+    expect(await screen.findByText('Максимум символов: 140, сейчас 240')).toBeTruthy();
   });
 });
 
