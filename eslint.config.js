@@ -94,6 +94,11 @@ const SQL = [
 
 const MARKUP = [
   {
+    selector: "JSXOpeningElement[name.name=/^(input|textarea)$/] > JSXAttribute[name.name='maxLength']",
+    message:
+      'A browser cuts pasted text at maxLength without a word: TextField and TextAreaField keep it and show its count.',
+  },
+  {
     selector: "JSXAttribute[name.name='style']",
     message: 'Style with a CSS module and tokens: one place for colours and spacing.',
   },

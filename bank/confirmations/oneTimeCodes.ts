@@ -2,6 +2,7 @@ import { createHmac, randomInt } from 'node:crypto';
 
 import type { CodeSubjectKind } from '../db/Tables';
 import type { Secrets } from '../kernel/Secrets';
+import { digitsOf } from '../../src/domain/text/identifiers';
 
 /** Subject a code confirms; the same six digits for another subject have another hash. */
 export interface CodeSubject {
@@ -34,7 +35,7 @@ export function maskedEmail(email: string): string {
 
 /** A phone number as it may be shown before sign-in is complete: `+996 *** ** 12 34`. */
 export function maskedPhone(phone: string): string {
-  const digits = phone.replace(/\D/g, '');
+  const digits = digitsOf(phone);
   const last = digits.slice(-VISIBLE_DIGITS);
   return `+${digits.slice(0, 3)} *** ** ${last.slice(0, 2)} ${last.slice(2)}`;
 }

@@ -1,4 +1,5 @@
 import { maskedCardNumber, passesLuhn } from '../../src/domain/card/cardNumber';
+import { digitsOf } from '../../src/domain/text/identifiers';
 
 const MASK = '***';
 
@@ -15,7 +16,7 @@ const DIGIT_RUN = /\d(?:[ -]?\d){12,18}/g;
 export function maskedForLog(text: string): string {
   return withVisibleControls(text)
     .replace(SECRET_WITH_NAME, `$1${MASK}`)
-    .replace(DIGIT_RUN, (run) => (looksLikeCard(run) ? maskedCardNumber(run.replace(/\D/g, '')) : run));
+    .replace(DIGIT_RUN, (run) => (looksLikeCard(run) ? maskedCardNumber(digitsOf(run)) : run));
 }
 
 // eslint-disable-next-line no-control-regex -- control characters are exactly what must become visible
@@ -27,5 +28,5 @@ function withVisibleControls(text: string): string {
 
 /** Cards of other schemes have other lengths; a log must show none of them. */
 function looksLikeCard(run: string): boolean {
-  return passesLuhn(run.replace(/\D/g, ''));
+  return passesLuhn(digitsOf(run));
 }

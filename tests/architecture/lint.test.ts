@@ -44,6 +44,13 @@ const BANS: readonly (readonly [name: string, path: string, refused: string, wor
     'export type Side = "debit";',
   ],
   [
+    'maxLength of an element',
+    'src/ui/components/Planted.tsx',
+    'export const Planted = () => <input maxLength={16} />;',
+    /cuts pasted text/,
+    'export const Planted = () => <input size={16} />;',
+  ],
+  [
     'parseFloat',
     'src/ui/payment/planted.ts',
     'export const amount = parseFloat("1.10");',

@@ -61,12 +61,12 @@ interface WireFault {
   readonly code: string;
 }
 
-async function read(file: string, kind: string): Promise<Reading> {
+async function read(file: string, kind: string, content = contentOf(file)): Promise<Reading> {
   const { data } = await maker.operation('TransferService', 'UPLOAD_BATCH_FILE', {
     operationId: randomUUID(),
     batchType: kind,
     ...(kind === 'salary' && { accountDebitId: payer.id }),
-    files: [{ name: file, content: contentOf(file) }],
+    files: [{ name: file, content }],
   });
   const { faults = [], transactions = [] } = Object(data) as {
     readonly faults?: readonly WireFault[];
@@ -95,5 +95,29 @@ describe('a file from public reports', () => {
 
   it.each(cases)('$id, $file: $right', async ({ id, file, kind }) => {
     expect(await read(file, kind)).toEqual(RIGHT[id]);
+  });
+
+  it.each([
+    ['1,500.00', []],
+    ['45.000,00', []],
+    ['1 500,00', []],
+    ['1\u00a0500,00', []],
+    ['1’500.00', []],
+    ['1.500', ['2 amount NOT_AN_AMOUNT']],
+  ])('with the amount %s is read as a form reads it, or refused by its field', async (amount, faults) => {
+    const row = [
+      '1',
+      'Асанов Айбек Маратович',
+      '21503198500123',
+      '1280016000000114',
+      amount,
+      'Заработная плата за ноябрь',
+    ].join(';');
+    const content = Buffer.from(`npp;fullName;inn;account;amount;purpose\r\n${row}\r\n`, 'utf8').toString('base64');
+    const [name, account, purpose] = SALARY.lines[0] ?? [];
+    expect(await read('salary.csv', 'salary', content)).toEqual({
+      faults: [],
+      lines: [[name, account, purpose, faults]],
+    });
   });
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { TestEnvironment } from './support/TestEnvironment';
+import type { BrowserUser } from './support/BrowserUser';
 import type { Page } from 'playwright-core';
 
 let environment: TestEnvironment;
@@ -65,6 +66,71 @@ describe('another version on the device', () => {
     expect((await leftOn(page)).copies).toEqual([]);
     await user.signIn('aizada');
     expect(user.consoleErrors).toEqual([]);
+    await user.leave();
+  });
+});
+
+describe('a tab older than the deployment', () => {
+  /**
+   * Serves the bank as after a deployment: the page names another entry file, and the files this tab has not loaded yet are gone. Returns
+   * a function that serves this version whole again, as a reload finds the new one.
+   */
+  async function deployed(user: BrowserUser, loaded: ReadonlySet<string>): Promise<() => void> {
+    let isDeployed = true;
+    await user.page.route('**/assets/**', (route) =>
+      isDeployed && !loaded.has(route.request().url())
+        ? route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' })
+        : route.continue(),
+    );
+    await user.page.route(`${user.origin}/`, async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.text()).replaceAll(/assets\/index-[\w-]+\.js/g, 'assets/index-deployed.js');
+      return isDeployed && route.request().resourceType() === 'fetch'
+        ? route.fulfill({ response: answer, body })
+        : route.continue();
+    });
+    return () => {
+      isDeployed = false;
+    };
+  }
+
+  /** Begins a payment and, after the deployment, opens a page of which nothing was loaded. */
+  async function begun() {
+    const user = await environment.user();
+    const { page, words } = user;
+    const loaded = new Set<string>();
+    page.on('response', (response) => void (response.ok() && loaded.add(response.url())));
+    await user.signInByForm('aibek');
+    await user.open('/payment/own-accounts');
+    const amount = page.getByLabel(words.transfer.form.amount, { exact: true });
+    await amount.fill('43,21');
+    const serveWhole = await deployed(user, loaded);
+    const loans = page.getByRole('navigation').getByRole('link', { name: words.shell.nav.loans, exact: true });
+    return { user, amount, serveWhole, loans };
+  }
+
+  it('a page whose files are gone offers one reload, after which the draft is there', async () => {
+    const { user, amount, serveWhole, loans } = await begun();
+    const { words } = user;
+    await loans.first().click();
+    await user.heading(words.common.outdated.title).waitFor();
+    expect(await user.button(words.common.crash.reload).count()).toBe(1);
+    serveWhole();
+    await user.button(words.common.crash.reload).click();
+    await user.heading(words.loans.title).waitFor();
+    await user.open('/payment/own-accounts');
+    await expect.poll(() => amount.inputValue()).toBe('43,21');
+    await user.leave();
+  });
+
+  it('is not reloaded again and again for a version that does not arrive', async () => {
+    const { user, loans } = await begun();
+    const { page, words } = user;
+    await loans.first().click();
+    await user.heading(words.common.outdated.title).waitFor();
+    await user.button(words.common.crash.reload).click();
+    await user.heading(words.common.crash.title).waitFor();
+    expect(await page.getByText(words.common.outdated.title, { exact: true }).count()).toBe(0);
     await user.leave();
   });
 });

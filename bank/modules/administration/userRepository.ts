@@ -8,7 +8,7 @@ import type { LocalizedText } from '../../../src/domain/language/Language';
 import type { Instant } from '../../../src/domain/time/Instant';
 import type { OtpType } from '../../../src/domain/user/ProfileChange';
 import type { Tables } from '../../db/Tables';
-import { withoutGroups } from '../../../src/domain/text/identifiers';
+import { readKnownPhone, withoutGroups } from '../../../src/domain/text/identifiers';
 import { plainLine } from '../../../src/domain/text/plainText';
 
 /** Users of one page. */
@@ -54,21 +54,18 @@ interface SearchParts {
 }
 
 const LOGIN_BEGINNING = /^[\p{L}\p{N}@.+_-]+$/u;
-const COUNTRY = '996';
-const SUBSCRIBER_DIGITS = 9;
 const MAX_WORDS = 5;
 
 /** Everything a search text may be; `null` for what it cannot be. */
 function partsOf(text: string): SearchParts {
   const typed = plainLine(text);
-  const digits = withoutGroups(typed)
-    .replace('+', '')
-    .replace(/^0+(?=\d{9}$)/, '');
+  const phone = readKnownPhone(typed);
+  const number = withoutGroups(typed);
   const words = typed.match(/[\p{L}\p{N}]{2,}/gu)?.slice(0, MAX_WORDS);
   return {
     login: LOGIN_BEGINNING.test(typed) ? `${typed.toLowerCase().replace(/[\\%_]/g, '\\$&')}%` : null,
-    phone: /^\d{9,15}$/.test(digits) ? `+${digits.length === SUBSCRIBER_DIGITS ? COUNTRY : ''}${digits}` : null,
-    number: /^[\dA-Z]{2,20}$/i.test(digits) ? digits : null,
+    phone: /^\+\d{9,15}$/.test(phone) ? phone : null,
+    number: /^[\dA-Z]{2,20}$/i.test(number) ? number : null,
     words: words === undefined ? null : words.map((word) => `'${word.toLowerCase()}':*`).join(' & '),
   };
 }

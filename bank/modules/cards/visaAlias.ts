@@ -11,6 +11,7 @@ import { maskedPhone } from '../../confirmations/oneTimeCodes';
 import type { CallContext } from '../../kernel/Handler';
 import { findCard, readCard } from './cardRepository';
 import type { AliasAnswer, VisaAliasDirectory } from '../../networks/ports/VisaAliasDirectory';
+import { digitsOf } from '../../../src/domain/text/identifiers';
 
 type Outcome<Code extends 'BIND_CARD_TO_VISA_ALIAS' | 'VISA_ALIAS_DELETE' | 'GET_BOUND_VISA_ALIAS'> = Promise<
   Result<BoundVisaAlias, Failure<FailureCodeOf<Code>>>
@@ -91,7 +92,7 @@ async function asked(
     .where('id', '=', BigInt(caller.userId))
     .executeTakeFirstOrThrow();
   try {
-    return await ask(directory, phone.replace(/\D/g, ''));
+    return await ask(directory, digitsOf(phone));
   } catch {
     return undefined;
   }

@@ -17,6 +17,7 @@ import { recordAuthentication } from './audit';
 import { deviceKeyHash } from './knownDevices';
 import { readSecurityQuestions } from './securityQuestionRepository';
 import { openSession } from './sessions';
+import { readKnownPhone } from '../../../src/domain/text/identifiers';
 
 /** Largest number of restores of one person in a day; each brings three messages and five tries. */
 const RESTORES_A_DAY = 5;
@@ -74,17 +75,8 @@ export async function restorePassword(request: RestoreRequest, call: Call, bank:
 
 function restoreHash(secrets: Secrets, { username, phone }: RestoreRequest): Buffer {
   return createHmac('sha256', secrets.codeKey)
-    .update(`restore:${username.toLowerCase()}:${phoneDigits(phone)}`)
+    .update(`restore:${username.toLowerCase()}:${readKnownPhone(phone)}`)
     .digest();
-}
-
-const COUNTRY = '996';
-const SUBSCRIBER_DIGITS = 9;
-
-/** Digits of a telephone as people write it, with or without the country: `0555 00 01 01` is `996555000101`. */
-function phoneDigits(phone: string): string {
-  const digits = phone.replace(/\D/g, '').replace(/^0+/, '');
-  return digits.length === SUBSCRIBER_DIGITS ? `${COUNTRY}${digits}` : digits;
 }
 
 /**
@@ -96,7 +88,7 @@ function findUser(connection: Kysely<Tables>, { username, phone }: RestoreReques
     .selectFrom('app_user')
     .select(['id', 'customer_id', 'question_id'])
     .where(({ fn, val }) => sql<boolean>`lower(login) = ${fn('lower', [val(username)])}`)
-    .where(sql<boolean>`regexp_replace(phone, '[^0-9]', '', 'g') = ${phoneDigits(phone)}`)
+    .where('phone', '=', readKnownPhone(phone))
     .where('access_blocked_at', 'is', null)
     .where(
       sql<boolean>`(not known_devices_only or exists (select from known_device d

@@ -2,6 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
 import type { Transaction } from '../../domain/history/Transaction';
 import { MAX_SOUGHT_LENGTH, soughtWords } from '../../domain/history/soughtText';
+import { plainText } from '../../domain/text/plainText';
 import { inject, injectable } from '../injection';
 import { RequestSequence } from '../loading/RequestSequence';
 import { statusOf } from '../loading/LoadStatus';
@@ -50,9 +51,12 @@ export class HistorySearch {
     makeAutoObservable(this, { transactions: observableRef }, { autoBind: true });
   }
 
-  /** Looks for another text, of one account where it is given; with the same ones nothing changes. A short text ends the search. */
+  /**
+   * Looks for another text, of one account where it is given; with the same ones nothing changes. A short text ends the search, and by one
+   * longer than the bank accepts nothing is found.
+   */
   find(typed: string, accountId?: string): void {
-    const text = typed.trim().slice(0, MAX_SOUGHT_LENGTH);
+    const text = plainText(typed);
     if (this.#query?.text === text && this.#query.accountId === accountId) {
       return;
     }
@@ -60,9 +64,10 @@ export class HistorySearch {
     this.#latest.begin();
     this.transactions = [];
     this.hasMore = false;
-    const isAsked = soughtWords(text).length > 0 && (text.length >= MIN_LENGTH || HAN.test(text));
+    const isSought = soughtWords(text).length > 0 && (text.length >= MIN_LENGTH || HAN.test(text));
+    const isAsked = isSought && text.length <= MAX_SOUGHT_LENGTH;
     this.#query = isAsked ? { text, accountId } : undefined;
-    this.status = isAsked ? 'LOADING' : undefined;
+    this.status = isAsked ? 'LOADING' : isSought ? 'EMPTY' : undefined;
     this.#cursor = undefined;
     this.#waiting = isAsked ? this.#deps.scheduler.after(HISTORY_SEARCH_PAUSE_MS, () => void this.more()) : undefined;
   }

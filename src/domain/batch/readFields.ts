@@ -11,6 +11,7 @@ import { parseDay } from '../time/days';
 import type { BankDay } from '../time/Instant';
 import type { WrittenFields } from './BatchOrder';
 import type { BatchViolation, BatchViolationCode, BatchField } from './batchFaults';
+import { identifierText, readAccountNumber, readBic, readInn, readNumber } from '../text/identifiers';
 import { NAME, WORDED } from '../text/lettering';
 import { plainText } from '../text/plainText';
 
@@ -68,13 +69,17 @@ function matching(isRight: (text: string) => boolean, fault: BatchViolationCode)
   };
 }
 
-/** An account number as the bank prints it, in groups of four digits, without the blanks or hyphens between them. */
+const SIXTEEN_DIGITS = /^\d{16}$/;
+const GROUPS_OF_FOUR = /^\d{4}(?:[ -]?\d{4}){3}$/;
+
+/** An account number without the spaces or hyphens between its groups of four digits; any other text as it is written. */
 export function readAccount(text: string): string {
-  return /^\d{4}(?:[\s-]\d{4}){3}$/.test(text) ? text.replace(/\D/g, '') : text;
+  return GROUPS_OF_FOUR.test(identifierText(text)) ? readAccountNumber(text) : text;
 }
 
-function ungrouped(read: FieldReader<string>): FieldReader<string> {
-  return (text) => read(readAccount(text));
+/** A field whose text is first read as the form reads it. */
+export function asTyped(readTyped: (text: string) => string, read: FieldReader<string>): FieldReader<string> {
+  return (text) => read(readTyped(text));
 }
 
 export function optional(read: FieldReader<string>): FieldReader<string> {
@@ -97,12 +102,18 @@ export function wordedOf(shortest: number, longest: number): FieldReader<string>
 }
 export const purposeOf = wordedOf(4, 140);
 export const documentNumberOf = textOf(1, 10);
-export const innOf = matching(isKyrgyzInn, 'INN_INVALID');
-export const accountOf = ungrouped(matching(isAccountNumber, 'ACCOUNT_DIGITS'));
+export const innOf = asTyped(readInn, matching(isKyrgyzInn, 'INN_INVALID'));
+export const accountOf = asTyped(readAccount, matching(isAccountNumber, 'ACCOUNT_DIGITS'));
 /** Accounts at other banks; those of the treasury have no check digits, so `recipientAccountProblem` looks at them. */
-export const accountAtBankOf = ungrouped(matching((text) => /^\d{16}$/.test(text), 'ACCOUNT_DIGITS'));
-export const bicOf = matching(isBic, 'BANK_UNKNOWN');
-export const purposeCodeOf = matching((text) => /^\d{8}$/.test(text), 'PURPOSE_CODE_UNKNOWN');
+export const accountAtBankOf = asTyped(
+  readAccount,
+  matching((text) => SIXTEEN_DIGITS.test(text), 'ACCOUNT_DIGITS'),
+);
+export const bicOf = asTyped(readBic, matching(isBic, 'BANK_UNKNOWN'));
+export const purposeCodeOf = asTyped(
+  readNumber,
+  matching((text) => /^\d{8}$/.test(text), 'PURPOSE_CODE_UNKNOWN'),
+);
 
 /** Digits in groups of other than three: a slip of the hand, which a file does not settle. */
 const MISGROUPED = /\d[ \u00a0\u2007\u2009\u202f]+(?=\d)(?!\d{3}(?!\d))|(?<!\d)\d{4,}[ \u00a0\u2007\u2009\u202f]+\d/;

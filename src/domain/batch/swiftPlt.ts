@@ -14,6 +14,7 @@ import type { BatchField } from './batchFaults';
 import { printEnvelope, readEnvelope } from './envelope';
 import { dayText } from './paymentPlt';
 import {
+  asTyped,
   amountOf,
   dayOf,
   documentNumberOf,
@@ -25,7 +26,7 @@ import {
   writtenAmount,
 } from './readFields';
 import type { FieldReader } from './readFields';
-import { readBic } from '../text/identifiers';
+import { readBic, readIban, readNumber } from '../text/identifiers';
 
 /** Fields of a transfer abroad, behind the letter and the number of its line. */
 export const SWIFT_COLUMNS: readonly BatchField[] = [
@@ -108,7 +109,7 @@ export function swiftRecipientOf(order: BatchOrder, bankName = ''): SwiftRecipie
 function readOrder(row: number, written: WrittenFields): ReadLine {
   const fields = new FieldsOfLine(row, written);
   const currency = fields.take('currency', currencyOf, 'USD');
-  const plain = textOf(0, 20);
+  const number = asTyped(readNumber, textOf(0, 20));
   const order: BatchOrder = {
     documentNumber: fields.take('documentNumber', numberAbroadOf, ''),
     bic: '',
@@ -116,20 +117,20 @@ function readOrder(row: number, written: WrittenFields): ReadLine {
     amount: fields.take('amount', amountOf(currency), money(0n, currency)),
     valueDate: fields.take<BankDay | undefined>('valueDate', dayOf, undefined),
     recipientName: fields.take('recipientName', nameOf, ''),
-    accountNumber: fields.take('account', textOf(4, 35), ''),
+    accountNumber: fields.take('account', asTyped(readIban, textOf(4, 35)), ''),
     purpose: fields.take('purpose', wordedOf(1, 200), ''),
-    inn: fields.take('inn', plain, ''),
+    inn: fields.take('inn', number, ''),
     abroad: {
       recipientAddress: fields.take('recipientAddress', wordedOf(4, 70), ''),
-      bankCode: readBic(fields.take('bankCode', textOf(1, 11), '')),
-      intermediaryBank: readBic(fields.take('intermediaryBank', textOf(0, 11), '')),
+      bankCode: fields.take('bankCode', asTyped(readBic, textOf(1, 11)), ''),
+      intermediaryBank: fields.take('intermediaryBank', asTyped(readBic, textOf(0, 11)), ''),
       charges: fields.take('charges', chargesOf, 'SHA'),
-      correspondentAccount: fields.take('correspondentAccount', plain, ''),
+      correspondentAccount: fields.take('correspondentAccount', number, ''),
       operationCode: fields.take('operationCode', operationCodeOf, ''),
-      kpp: fields.take('kpp', plain, ''),
-      bin: fields.take('bin', plain, ''),
-      kbe: fields.take('kbe', plain, ''),
-      knp: fields.take('kztKnp', plain, ''),
+      kpp: fields.take('kpp', number, ''),
+      bin: fields.take('bin', number, ''),
+      kbe: fields.take('kbe', number, ''),
+      knp: fields.take('kztKnp', number, ''),
     },
   };
   if (fields.faults.length === 0) {

@@ -1,3 +1,4 @@
+import { withoutGroups } from '../text/identifiers';
 import { PinForm, violationsOfPin } from '../user/PinForm';
 import type { Violations } from '../validation/validate';
 
@@ -10,10 +11,11 @@ export interface CardPinForm {
 
 /** First violation of each field; empty when the PIN can be submitted. */
 export function cardPinViolations({ securityCode, pin, repeat }: CardPinForm): Violations<CardPinForm> {
+  const code = withoutGroups(securityCode);
   const violations = violationsOfPin(new PinForm({ pin, repeat }));
   return {
-    ...(securityCode === '' && { securityCode: 'SECURITY_CODE_REQUIRED' as const }),
-    ...(securityCode !== '' && !/^\d{3}$/.test(securityCode) && { securityCode: 'SECURITY_CODE_DIGITS' as const }),
+    ...(code === '' && { securityCode: 'SECURITY_CODE_REQUIRED' as const }),
+    ...(code !== '' && !/^\d{3}$/.test(code) && { securityCode: 'SECURITY_CODE_DIGITS' as const }),
     ...(violations.pin !== undefined && { pin: violations.pin }),
     ...(violations.repeat !== undefined && { repeat: violations.repeat }),
   };

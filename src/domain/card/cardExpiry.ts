@@ -1,9 +1,11 @@
+import { identifierText } from '../text/identifiers';
 import type { BankDay } from '../time/Instant';
 
 /** Parses the expiry of a card as typed or pasted (`8/29`, `0829`, `08 / 29`) into the form `MM/YY`; `undefined` for anything else. */
 export function readExpiry(typed: string): string | undefined {
+  const text = identifierText(typed);
   const [, month = '', year = ''] =
-    /^\s*(\d{1,2})\s*[/.\-\s]\s*(?:20)?(\d{2})\s*$/.exec(typed) ?? /^\s*(\d{2})(\d{2})\s*$/.exec(typed) ?? [];
+    /^(\d{1,2}) ?[/.\- ] ?(?:20)?(\d{2})$/.exec(text) ?? /^(\d{2})(\d{2})$/.exec(text) ?? [];
   const padded = month.padStart(2, '0');
   return padded >= '01' && padded <= '12' && year !== '' ? `${padded}/${year}` : undefined;
 }

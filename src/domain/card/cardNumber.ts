@@ -1,3 +1,4 @@
+import { readCardNumber } from '../text/identifiers';
 import { CARD_DIGITS } from '../validation/ValidationCode';
 
 /** True for a card number: sixteen digits with a valid check digit (specification 1, section 5). */
@@ -5,10 +6,9 @@ export function isCardNumber(digits: string): boolean {
   return digits.length === CARD_DIGITS && /^\d+$/.test(digits) && passesLuhn(digits);
 }
 
-/** Card number in groups of four, as printed on the card; digits beyond the sixteenth are left out. */
+/** Card number in groups of four, as printed on the card; every digit stays. */
 export function groupedCardNumber(typed: string): string {
-  const digits = typed.replace(/\D/g, '').slice(0, CARD_DIGITS);
-  return digits.replace(/(\d{4})(?=\d)/g, '$1 ');
+  return readCardNumber(typed).replace(/(\d{4})(?=\d)/g, '$1 ');
 }
 
 /** Masked card number, the only form that may be shown and stored: the first six and the last four digits. */

@@ -22,7 +22,7 @@ import {
   MAX_PAYER_NAME_LENGTH,
 } from './qrInvoiceLimits';
 import type { InvoiceSeriesRequest, QrInvoiceRequest } from './QrInvoice';
-import { readInn } from '../text/identifiers';
+import { readInn, readWholeNumber } from '../text/identifiers';
 import { plainText } from '../text/plainText';
 
 /** Fields that one invoice and a series have in common, as typed. */
@@ -139,8 +139,8 @@ function scheduleFormIn({ periodicity, firstDay, indefinitely, lastDay }: Invoic
 }
 
 function daysToPayOf({ daysToPay }: InvoiceSeriesDraft): number | undefined {
-  const days = /^\d{1,3}$/.test(plainText(daysToPay)) ? Number(daysToPay) : MAX_DAYS_TO_PAY + 1;
-  return days > MAX_DAYS_TO_PAY ? undefined : days;
+  const days = readWholeNumber(daysToPay);
+  return days === undefined || days > MAX_DAYS_TO_PAY ? undefined : days;
 }
 
 function subjectViolations(draft: SubjectDraft, accounts: readonly Account[]) {

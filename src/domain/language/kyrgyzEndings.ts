@@ -1,3 +1,5 @@
+import { digitsOf } from '../text/identifiers';
+
 /**
  * Case endings of values in Kyrgyz texts. The ending follows the last sound of the word before it, and of a number the sound of its last
  * word, so a text names the case behind a placeholder by the ending of a model word: `саат {{time}}[га] чейин` becomes «саат 13:30га
@@ -53,7 +55,7 @@ function endingOf(word: string, name: Case): string {
 function spokenWord(value: string): string {
   const [, digits] = /(\d[\d\u00a0 ]*)$/.exec(value) ?? [];
   if (digits !== undefined) {
-    return numberWord(BigInt(digits.replaceAll(/\D/g, '')));
+    return numberWord(BigInt(digitsOf(digits)));
   }
   return (
     SYMBOLS[value.slice(-1)] ??

@@ -26,6 +26,8 @@ const DIGITS_AND_SEPARATOR = /^(\d+)(?:[.,](\d+))?$/;
 
 /** Thousands grouped by a mark that cannot be the decimal separator: decimals follow after the other mark, or it is repeated. */
 const GROUPED_BY_COMMAS = /^[1-9]\d{0,2}(?:(?:,\d{3})+\.\d+|(?:,\d{3}){2,})$/;
+/** Apostrophes are no decimal separator anywhere (Swiss notation). */
+const GROUPED_BY_APOSTROPHES = /^[1-9]\d{0,2}(?:['’]\d{3})+(?:[.,]\d+)?$/;
 const GROUPED_BY_DOTS = /^[1-9]\d{0,2}(?:(?:\.\d{3})+,\d+|(?:\.\d{3}){2,})$/;
 
 const SOM_SYMBOLS = ['сом', 'сома', 'сомов', 'som', 'soms', '索姆', '\u20c0'];
@@ -37,8 +39,8 @@ export interface WrittenAmount {
 }
 
 /**
- * Splits a text into the digits of an amount; `undefined` when it has anything but digits, spaces and one decimal separator, or commas
- * or dots between thousands as in `1,500.00` and `1.500,00`.
+ * Splits a text into the digits of an amount; `undefined` when it has anything but digits, spaces and one decimal separator, or commas,
+ * dots or apostrophes between thousands as in `1,500.00`, `1.500,00` and `1’500.00`.
  */
 export function readWrittenAmount(text: string): WrittenAmount | undefined {
   const written = identifierText(text);
@@ -52,6 +54,9 @@ export function readWrittenAmount(text: string): WrittenAmount | undefined {
 function withoutThousands(text: string): string {
   if (GROUPED_BY_COMMAS.test(text)) {
     return text.replaceAll(',', '');
+  }
+  if (GROUPED_BY_APOSTROPHES.test(text)) {
+    return text.replaceAll(/['’]/g, '');
   }
   return GROUPED_BY_DOTS.test(text) ? text.replaceAll('.', '') : text;
 }

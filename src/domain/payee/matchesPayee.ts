@@ -2,6 +2,7 @@ import { searchable } from '../language/searchable';
 import { latinLetters } from '../swift/transliterate';
 import { payeeTitle, countryOfPayee } from './Payee';
 import type { Payee } from './Payee';
+import { digitsOf, withoutGroups } from '../text/identifiers';
 
 /**
  * True for a payee found by a typed text: each of its words occurs in his names, his bank, system or country, or the purpose, or all its digits stand in his
@@ -13,12 +14,12 @@ export function matchesPayee(payee: Payee, typed: string): boolean {
     return true;
   }
   const { bankName = '', cardNumber = '', recipientPhone = '' } = payee.terms?.details ?? {};
-  const digits = /^[+\d\s()*-]+$/.test(sought) ? sought.replace(/\D/g, '') : '';
+  const digits = /^[+\d*]+$/.test(withoutGroups(sought)) ? digitsOf(sought) : '';
   if (digits !== '') {
     const { accountNumber, phone } = payee;
     const local = digits.replace(/^0/, '');
     return (
-      [accountNumber, cardNumber, phone, recipientPhone].some((number) => number.replace(/\D/g, '').includes(digits)) ||
+      [accountNumber, cardNumber, phone, recipientPhone].some((number) => digitsOf(number).includes(digits)) ||
       (local !== '' && phone.includes(local))
     );
   }

@@ -8,7 +8,7 @@ import { CLASS_LETTER, GRADE, PUPIL_NAME, SCHOOL_CODE } from './janyKitepRules';
 import { providerAmountViolation, somDebitViolation } from './providerRules';
 import type { JanyKitepPayment } from './ServicePayment';
 import type { ServiceMarket } from './ServicePaymentDraft';
-import { readName } from '../text/identifiers';
+import { readName, withoutGroups } from '../text/identifiers';
 import { plainText } from '../text/plainText';
 
 /** Draft of a payment of the rent of schoolbooks. */
@@ -77,7 +77,7 @@ export function janyKitepOf(
 function trimmed(draft: JanyKitepDraft): JanyKitepDraft {
   return new JanyKitepDraft({
     ...draft,
-    schoolCode: plainText(draft.schoolCode),
+    schoolCode: withoutGroups(draft.schoolCode),
     classLetter: plainText(draft.classLetter).toUpperCase(),
     pupilName: readName(draft.pupilName),
   });

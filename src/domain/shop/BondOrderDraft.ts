@@ -5,9 +5,8 @@ import { isSound, validate } from '../validation/validate';
 import type { Violations } from '../validation/validate';
 import { bondCost, bondCountRefusal, bondDebitRefusal, isOnSale } from './Bonds';
 import type { BondCost, BondIssue, BondOrder } from './Bonds';
-import { withoutGroups } from '../text/identifiers';
-
-const TYPED_COUNT = /^\d{1,7}$/;
+import { readWholeNumber } from '../text/identifiers';
+import { plainText } from '../text/plainText';
 
 /** Draft of an order for bonds; their number is a text as typed. */
 export class BondOrderDraft {
@@ -86,9 +85,5 @@ export function issueOf({ bondIssue }: BondOrderDraft, issues: readonly BondIssu
 }
 
 function countOf({ bondCount }: BondOrderDraft, issue: BondIssue | undefined): number | undefined {
-  const typed = withoutGroups(bondCount);
-  if (typed === '') {
-    return issue?.minimum;
-  }
-  return TYPED_COUNT.test(typed) ? Number.parseInt(typed, 10) : undefined;
+  return plainText(bondCount) === '' ? issue?.minimum : readWholeNumber(bondCount);
 }

@@ -13,8 +13,8 @@ import { MAX_ISSUED_BY_LENGTH, SHORTEST_ISSUED_BY } from '../user/passportViolat
 import type { ValidationCode } from '../validation/ValidationCode';
 import { isEmployeePhone, isPassportId, MAX_CHECKBOOKS } from './CheckbookOrder';
 import type { CheckbookOrder } from './CheckbookOrder';
-import { readCode, readName } from '../text/identifiers';
-import { plainLine, plainText } from '../text/plainText';
+import { readCode, readName, readWholeNumber } from '../text/identifiers';
+import { plainLine } from '../text/plainText';
 
 /** Draft of an order for checkbooks; numbers and the day are texts as typed. */
 export class CheckbookOrderDraft {
@@ -115,7 +115,7 @@ export function checkbooksCost(draft: CheckbookOrderDraft, price: Money): Money 
 }
 
 function countOf({ countText }: CheckbookOrderDraft): number | undefined {
-  const count = /^\d{1,2}$/.test(plainText(countText)) ? Number.parseInt(countText, 10) : 0;
+  const count = readWholeNumber(countText) ?? 0;
   return count >= 1 && count <= MAX_CHECKBOOKS ? count : undefined;
 }
 

@@ -11,10 +11,10 @@ import type { Violations } from '../validation/validate';
 import type { ValidationCode } from '../validation/ValidationCode';
 import { isTermOffered, loanOfferOf, lowestCost, outsideOf } from './LoanApplication';
 import type { LoanApplication } from './LoanApplication';
-import { plainLine, plainText } from '../text/plainText';
+import { readWholeNumber } from '../text/identifiers';
+import { plainLine } from '../text/plainText';
 
 const BETWEEN = ':';
-const MAX_LOAN_DIGITS = 3;
 
 /** Draft of an application for a loan; amounts and the term are texts as typed. */
 export class LoanApplicationDraft {
@@ -131,6 +131,5 @@ function amountIn(text: string, currency: Currency): Money | undefined {
 }
 
 function monthsOf({ loanMonths }: LoanApplicationDraft): number {
-  const text = plainText(loanMonths);
-  return /^\d+$/.test(text) && text.length <= MAX_LOAN_DIGITS ? Number.parseInt(text, 10) : 0;
+  return readWholeNumber(loanMonths) ?? 0;
 }

@@ -10,6 +10,7 @@ import type { ValidationCode } from '../validation/ValidationCode';
 import { isEniCode, isVehicleNumber, tidied } from './identifiers';
 import { TAX_SUBJECTS } from './TaxPayment';
 import type { TaxKind, TaxPayment, TaxSubject } from './TaxPayment';
+import { readInn } from '../text/identifiers';
 
 /** Draft of a tax payment; each kind of tax uses some of the fields. */
 export class TaxPaymentDraft {
@@ -52,7 +53,7 @@ const SUBJECT_VIOLATIONS: Readonly<Record<TaxSubject, (text: string) => Validati
 
 /** Violation of a taxpayer number (INN); `undefined` when it is valid. */
 export function innViolation(text: string): ValidationCode | undefined {
-  return isKyrgyzInn(tidied(text)) ? undefined : 'TAXPAYER_INN';
+  return isKyrgyzInn(readInn(text)) ? undefined : 'TAXPAYER_INN';
 }
 
 /** First violation of each field of a draft for a kind of tax; empty when the payment can be created. */
@@ -85,7 +86,7 @@ export function taxPaymentOf(
   return {
     operationId,
     debitAccountId: draft.debitAccountId,
-    inn: tidied(draft.inn),
+    inn: readInn(draft.inn),
     taxYear: parseInt(draft.taxYear, 10),
     subjects: Object.fromEntries(TAX_SUBJECTS[kind].map((name) => [name, tidied(draft[name])])),
     amount,

@@ -26,6 +26,25 @@ export function withoutGroups(text: string): string {
   return identifierText(text).replace(BETWEEN_GROUPS, '');
 }
 
+/** Digits of a text, whatever stands between them. */
+export function digitsOf(text: string): string {
+  return identifierText(text).replace(/\D/g, '');
+}
+
+/** Longest whole number that is read exactly, in digits. */
+const MAX_WHOLE_DIGITS = 15;
+
+/** Whole number of a text of digits, written in groups or not; `undefined` for any other text. */
+export function readWholeNumber(text: string): number | undefined {
+  const bare = withoutGroups(text);
+  return /^\d+$/.test(bare) && bare.length <= MAX_WHOLE_DIGITS ? Number(bare) : undefined;
+}
+
+/** Number or code of a country, without what people write between its groups, in capital letters. */
+export function readNumber(text: string): string {
+  return withoutGroups(text).toUpperCase();
+}
+
 /** An identifier without spaces, in capital letters; its hyphens and slashes stay. */
 export function readCode(text: string): string {
   return identifierText(text).replace(/\s/g, '').toUpperCase();
@@ -76,6 +95,15 @@ export function readPhone(text: string): string {
   const bare = withoutGroups(text).replace(LINK_TO_PHONE, '').replaceAll('.', '');
   const [, subscriber] = NATIONAL_PHONE.exec(bare) ?? [];
   return subscriber === undefined ? bare.replace(INTERNATIONAL_PREFIX, '+') : `+996${subscriber}`;
+}
+
+/** Digits of a subscriber at home, without the zero. */
+const SUBSCRIBER = /^\d{9}$/;
+
+/** Phone number by which a known one is found: as `readPhone` reads it, and nine digits belong to the country. */
+export function readKnownPhone(text: string): string {
+  const digits = readPhone(text).replace(/^\+?0*/, '');
+  return `+${SUBSCRIBER.test(digits) ? '996' : ''}${digits}`;
 }
 
 /** Digits of an account number of the country, written in groups or not. */

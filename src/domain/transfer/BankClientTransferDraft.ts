@@ -8,6 +8,7 @@ import type { ValidationCode } from '../validation/ValidationCode';
 import type { BankClientTransfer, RecipientQuestion } from './BankClientTransfer';
 import { amountOf, amountViolation, debitViolation, definedOnly, Filled, Purpose } from './movementRules';
 import { readRecipient } from './recipient';
+import { readCardNumber } from '../text/identifiers';
 import { plainText } from '../text/plainText';
 
 /** Draft of a transfer to another customer of the bank. */
@@ -81,7 +82,7 @@ export function recipientQuestionOf(
 
 /** True when a card number was typed, which is stored nowhere. */
 export function namesCard({ recipient }: BankClientTransferDraft): boolean {
-  return schemeOf(recipient.replace(/\D/g, '')) !== undefined;
+  return schemeOf(readCardNumber(recipient)) !== undefined;
 }
 
 function recipientViolation(text: string, debit: Pick<Account, 'number'> | undefined): ValidationCode | undefined {

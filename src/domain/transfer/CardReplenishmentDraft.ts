@@ -9,7 +9,7 @@ import type { ValidationCode } from '../validation/ValidationCode';
 import { CARD_CURRENCIES, cardCurrencyViolation, cardNumberViolation, SecurityCode } from './cardRules';
 import type { CardReplenishment } from './CardTransfer';
 import { amountOf, definedOnly, Filled, unreadableAmount } from './movementRules';
-import { readCardNumber } from '../text/identifiers';
+import { readCardNumber, withoutGroups } from '../text/identifiers';
 
 /** Draft of a top-up from a Visa card of another bank. */
 export class CardReplenishmentDraft {
@@ -54,7 +54,8 @@ export function replenishmentViolations(
     creditAccountId: creditViolation(credit),
     amountText: credit && unreadableAmount(draft.amountText, credit.currency),
   };
-  return { ...definedOnly(own), ...validate(draft) };
+  const securityCode = withoutGroups(draft.securityCode);
+  return { ...definedOnly(own), ...validate(new CardReplenishmentDraft({ ...draft, securityCode })) };
 }
 
 /** Replenishment made from a draft; `undefined` while the draft has a violation. */
@@ -69,7 +70,7 @@ export function replenishmentOf(
   if (amount === undefined || expiry === undefined || !isSound(replenishmentViolations(draft, circumstances))) {
     return undefined;
   }
-  const card = { number: readCardNumber(draft.cardNumber), expiry, securityCode: draft.securityCode.trim() };
+  const card = { number: readCardNumber(draft.cardNumber), expiry, securityCode: withoutGroups(draft.securityCode) };
   return { operationId, creditAccountId: draft.creditAccountId, card, amount };
 }
 

@@ -30,7 +30,7 @@ import {
 } from './movementRules';
 import { swiftRecipientViolations } from './swiftRules';
 import type { AttachedFile, SwiftRecipient, SwiftTransfer } from './SwiftTransfer';
-import { readBic, readCode, readIban, readName } from '../text/identifiers';
+import { readBic, readIban, readName, readNumber } from '../text/identifiers';
 import { plainLine } from '../text/plainText';
 
 /** File selected for a transfer; without an id of the bank it is still being uploaded. */
@@ -161,8 +161,8 @@ export function swiftTransferOf(
 
 /** Beneficiary of a draft with normalized fields; those not used in its currency are empty. */
 export function recipientOf(draft: SwiftTransferDraft, currency: Currency): SwiftRecipient {
-  const inRoubles = (text: string): string => (currency === 'RUB' ? readCode(text) : '');
-  const inTenge = (text: string): string => (currency === 'KZT' ? readCode(text) : '');
+  const inRoubles = (text: string): string => (currency === 'RUB' ? readNumber(text) : '');
+  const inTenge = (text: string): string => (currency === 'KZT' ? readNumber(text) : '');
   return {
     bankCode: readBic(draft.bankCode),
     bankName: readName(draft.bankName),

@@ -36,10 +36,7 @@ export function cardNumberViolation(typed: string, scheme: CardScheme): Validati
 
 /** Validates a security code: three digits. */
 export function SecurityCode(): PropertyDecorator {
-  return all(
-    Matches(/\S/, because('SECURITY_CODE_REQUIRED')),
-    Matches(/^\s*\d{3}\s*$/, because('SECURITY_CODE_DIGITS')),
-  );
+  return all(Matches(/\S/, because('SECURITY_CODE_REQUIRED')), Matches(/^\d{3}$/, because('SECURITY_CODE_DIGITS')));
 }
 
 /** Reason an account of this currency cannot take part in a transfer with a card; `undefined` when it can. */

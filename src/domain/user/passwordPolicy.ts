@@ -1,3 +1,5 @@
+import { digitsOf } from '../text/identifiers';
+
 /** Requirements for a new password; served by the bank and checked by both the client and the bank (specification 1, section 5). */
 export interface PasswordPolicy {
   /** Smallest number of characters, counted as code points; `longest` is the largest. */
@@ -93,8 +95,8 @@ function containsLogin(password: string, username: string): boolean {
 const PHONE_DIGITS_COMPARED = 6;
 
 function containsPhone(password: string, phone: string): boolean {
-  const last = phone.replace(/\D/g, '').slice(-PHONE_DIGITS_COMPARED);
-  return last.length === PHONE_DIGITS_COMPARED && password.replace(/\D/g, '').includes(last);
+  const last = digitsOf(phone).slice(-PHONE_DIGITS_COMPARED);
+  return last.length === PHONE_DIGITS_COMPARED && digitsOf(password).includes(last);
 }
 
 /** True for a login a user may choose: 5 to 20 letters, digits and @ . + - (specification 1, section 5). */

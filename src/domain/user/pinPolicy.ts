@@ -1,3 +1,5 @@
+import { digitsOf } from '../text/identifiers';
+
 /** Number of digits of the PIN that locks and unlocks the screen (specification 1, section 2; bank/modules/identity/README.md). */
 export const PIN_DIGITS = 4;
 
@@ -22,7 +24,7 @@ export function pinViolations(pin: string, { phone }: { readonly phone: string }
     SEQUENCE: UPWARDS.includes(pin) || DOWNWARDS.includes(pin),
     YEAR: /^(?:19\d\d|20[0-3]\d)$/.test(pin),
     KEYPAD: KEYPAD_LINES.has(pin),
-    PHONE: phone !== '' && phone.replace(/\D/g, '').endsWith(pin),
+    PHONE: phone !== '' && digitsOf(phone).endsWith(pin),
   };
   return PIN_VIOLATIONS.filter((violation) => broken[violation]);
 }

@@ -19,6 +19,7 @@ import { AMOUNTS_HIDDEN_KEY } from '../../application/preferences/AmountVisibili
 import { HOME_PANELS_KEY } from '../../application/preferences/homePanelsKey';
 import { LETTER_KEYS_KEY } from '../../application/preferences/LetterKeys';
 import { DEVICE_KEY } from '../../application/session/DeviceMemory';
+import { OfferedReload } from '../../application/version/OfferedReload';
 import { THEME_KEY } from '../../ui/theme/Theme';
 import { BrowserClock } from '../device/BrowserClock';
 import { BrowserConnectivity } from '../device/BrowserConnectivity';
@@ -73,5 +74,6 @@ export const deviceModule = new ContainerModule(({ bind }) => {
   bind<KeyValueStore>(TabKeyValueStore)
     .toResolvedValue(() => new BrowserKeyValueStore(() => window.sessionStorage))
     .inSingletonScope();
+  bind(OfferedReload).toSelf();
   bind<SessionVault>(SessionVault).to(TabSessionVault);
 });

@@ -18,14 +18,11 @@ interface CardNumberFieldProps extends FieldProps {
   readonly autoComplete: 'off' | 'cc-number';
 }
 
-/** Longest way to write a number, with whatever stands between its groups. */
-const MAX_TYPED_LENGTH = 40;
-
 /** The number of a card: pasted with any spaces or hyphens, in groups of four once the field is left, with the scheme it tells. */
 export function CardNumberField({ value, onChange, autoComplete, ...field }: CardNumberFieldProps) {
   const { t } = useTranslation('cards');
   const scheme = schemeOf(readCardNumber(value));
-  const excess = useLengthLimit(field.id, value, MAX_TYPED_LENGTH);
+  const excess = useLengthLimit(field.id, value, { max: CARD_DIGITS, counted: 'number' });
   return (
     <Field {...field} violation={excess ?? field.violation}>
       {(control) => (
@@ -39,7 +36,7 @@ export function CardNumberField({ value, onChange, autoComplete, ...field }: Car
             spellCheck={false}
             value={value}
             onChange={(event) => onChange(event.target.value)}
-            onBlur={() => onChange(isWhole(value) ? groupedCardNumber(readCardNumber(value)) : value)}
+            onBlur={() => onChange(isWhole(value) ? groupedCardNumber(value) : value)}
           />
           {scheme !== undefined && (
             <span className={styles['scheme']} aria-hidden="true">

@@ -31,7 +31,7 @@ interface DateFieldProps extends FieldProps {
 export function DateField({ value, onChange, range = {}, openAt, ...field }: DateFieldProps) {
   const { t } = useTranslation('common');
   const [isWanted, setIsWanted] = useState(false);
-  const excess = useLengthLimit(field.id, value, WRITTEN_DAY_LENGTH);
+  const excess = useLengthLimit(field.id, value, { max: WRITTEN_DAY_LENGTH });
   const button = (
     <DateTrigger
       label={field.label}

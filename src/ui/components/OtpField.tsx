@@ -7,9 +7,7 @@ import type { FieldProps } from './Field';
 import styles from './OtpField.module.css';
 import { useLengthLimit } from './useLengthLimit';
 import { typedOneTimeCode } from '../../domain/text/identifiers';
-
-/** Eight digits and the spaces people put between them. */
-const MAX_TYPED_LENGTH = 12;
+import { MAX_OTP_LENGTH } from '../../domain/validation/ValidationCode';
 
 interface OtpFieldProps extends FieldProps {
   readonly value: string;
@@ -23,7 +21,7 @@ interface OtpFieldProps extends FieldProps {
  * longest code stay visible as an error.
  */
 export function OtpField({ value, onChange, disabled = false, inputRef, ...field }: OtpFieldProps) {
-  const excess = useLengthLimit(field.id, value, MAX_TYPED_LENGTH);
+  const excess = useLengthLimit(field.id, value, { max: MAX_OTP_LENGTH, counted: 'number' });
   return (
     <Field {...field} violation={excess ?? field.violation}>
       {(control) => (

@@ -7,6 +7,8 @@ import { Field } from './Field';
 import type { FieldProps } from './Field';
 import styles from './PinField.module.css';
 import { useLengthLimit } from './useLengthLimit';
+import { useRefusedForm } from './useRefusedForm';
+import { useValidationText } from './useValidationText';
 import { withoutGroups } from '../../domain/text/identifiers';
 
 interface PinFieldProps extends FieldProps {
@@ -16,13 +18,17 @@ interface PinFieldProps extends FieldProps {
 }
 
 /**
- * Four digits, hidden from bystanders. The field takes digits only, because a letter would be typed unseen; digits beyond the fourth stay
- * as an error.
+ * Four digits, hidden from bystanders. Other characters and digits beyond the fourth stay and are an error at once, because they are not
+ * visible.
  */
 export function PinField({ value, onChange, inputRef, ...field }: PinFieldProps) {
-  const excess = useLengthLimit(field.id, value, PIN_DIGITS);
+  const validationText = useValidationText();
+  const excess = useLengthLimit(field.id, value, { max: PIN_DIGITS });
+  const isOther = !/^\d*$/.test(value);
+  useRefusedForm(field.id, isOther);
+  const problem = isOther ? validationText('PIN_DIGITS') : excess;
   return (
-    <Field {...field} violation={excess ?? field.violation}>
+    <Field {...field} violation={problem ?? field.violation}>
       {(control) => (
         <input
           {...control}
@@ -32,7 +38,7 @@ export function PinField({ value, onChange, inputRef, ...field }: PinFieldProps)
           inputMode="numeric"
           autoComplete="off"
           value={value}
-          onChange={(event) => onChange(withoutGroups(event.target.value).replace(/\D/g, ''))}
+          onChange={(event) => onChange(withoutGroups(event.target.value))}
         />
       )}
     </Field>

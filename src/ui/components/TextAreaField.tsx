@@ -11,7 +11,7 @@ interface TextAreaFieldProps extends FieldProps {
 
 /** A few lines of text that grow with what is written; text longer than `maxLength` stays and is an error. */
 export function TextAreaField({ value, onChange, maxLength, ...field }: TextAreaFieldProps) {
-  const excess = useLengthLimit(field.id, value, maxLength);
+  const excess = useLengthLimit(field.id, value, { max: maxLength });
   return (
     <Field {...field} violation={excess ?? field.violation}>
       {(control) => (

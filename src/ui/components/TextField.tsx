@@ -13,10 +13,14 @@ interface TextFieldProps extends FieldProps {
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
+/** Keyboards and types of fields for numbers, which people write in groups. */
+const NUMBERS: ReadonlySet<string | undefined> = new Set(['numeric', 'tel']);
+
 /** One line of text. */
 export function TextField({ value, onChange, input, inputRef, ...field }: TextFieldProps) {
   const { maxLength, ...attributes } = input ?? {};
-  const excess = useLengthLimit(field.id, value, maxLength);
+  const isNumber = NUMBERS.has(attributes.inputMode ?? attributes.type);
+  const excess = useLengthLimit(field.id, value, { max: maxLength, counted: isNumber ? 'number' : 'text' });
   return (
     <Field {...field} violation={excess ?? field.violation}>
       {(control) => (

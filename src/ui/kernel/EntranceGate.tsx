@@ -42,7 +42,7 @@ export const EntranceGate = observer(function EntranceGate({ of, page, words }: 
   const [Page, setPage] = useState<ComponentType>();
   const [hasFailed, setHasFailed] = useState(false);
 
-  const isOutdated = useOutdated(hasFailed);
+  const reload = useOutdated(hasFailed);
 
   const fetchPage = useCallback(() => {
     setHasFailed(false);
@@ -78,14 +78,14 @@ export const EntranceGate = observer(function EntranceGate({ of, page, words }: 
       </ServicesContext>
     );
   }
-  if (isOutdated) {
+  if (reload !== undefined) {
     return (
       <EmptyState
         icon="repeat"
         title={t('outdated.title')}
         isHeading
         text={t('outdated.text')}
-        action={<Button onClick={() => window.location.reload()}>{t('crash.reload')}</Button>}
+        action={<Button onClick={reload}>{t('crash.reload')}</Button>}
       />
     );
   }

@@ -50,7 +50,8 @@ interface CrashPageProps {
 
 function CrashPage({ referenceId, isMissing }: CrashPageProps) {
   const { t } = useTranslation('common');
-  const cause = useOutdated(isMissing) ? 'outdated' : 'crash';
+  const reload = useOutdated(isMissing);
+  const cause = reload === undefined ? 'crash' : 'outdated';
   return (
     <main className={styles['page']} role="alert">
       <EmptyState
@@ -58,7 +59,7 @@ function CrashPage({ referenceId, isMissing }: CrashPageProps) {
         title={t(`${cause}.title`)}
         isHeading
         text={t(`${cause}.text`)}
-        action={<Button onClick={() => window.location.reload()}>{t('crash.reload')}</Button>}
+        action={<Button onClick={reload ?? (() => window.location.reload())}>{t('crash.reload')}</Button>}
       />
       <p className={styles['reference']}>
         {t('referenceId')} {referenceId}

@@ -61,11 +61,17 @@ describe('a search of the history', () => {
     expect([search.status, search.transactions, requests().length]).toEqual([undefined, [], 1]);
   });
 
-  it('asks for one sign of Chinese, and for no more than the bank accepts', async () => {
+  it('asks for one character of Chinese', async () => {
     const { find, requests } = aHistorySearch(page('1'));
     await find('税');
-    await find('а'.repeat(MAX_SOUGHT_LENGTH + 50));
-    expect(requests()).toMatchObject([{ text: '税' }, { text: 'а'.repeat(MAX_SOUGHT_LENGTH) }]);
+    expect(requests()).toMatchObject([{ text: '税' }]);
+  });
+
+  it('finds nothing by a text longer than the bank accepts, instead of searching by a part of it', async () => {
+    const { search, find, found, requests } = aHistorySearch(page('1'));
+    await find('а'.repeat(MAX_SOUGHT_LENGTH));
+    await find('а'.repeat(MAX_SOUGHT_LENGTH + 1));
+    expect([search.status, found(), requests().length]).toEqual(['EMPTY', [], 1]);
   });
 
   it('continues through a limited number of lines without a match', async () => {

@@ -116,6 +116,13 @@ describe('any statement with any texts', () => {
     );
   });
 
+  it('is well formed as camt.053 with markup and pictures in its purposes', async () => {
+    const purposes = [']]>', '<b>жирно</b>', 'a & b', '😀 оплата'];
+    const read = readCamt(await fileOf(aLedger(purposes.map((purpose) => ({ minor: -100n, purpose }))), 'camt053'));
+    expect(schemaViolations(read.document, CAMT_053)).toEqual([]);
+    expect(read.entries.map(({ purpose }) => purpose)).toEqual(purposes);
+  });
+
   it('is read back from MT940, in messages of the allowed size and letters', async () => {
     await fc.assert(
       fc.asyncProperty(anyLedger, async (ledger) => {

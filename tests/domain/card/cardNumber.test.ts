@@ -25,7 +25,7 @@ describe('a card number', () => {
     expect(readCardNumber(' 9417-0000 0000\u00a00016 ')).toBe('9417000000000016');
     expect(groupedCardNumber('94170')).toBe('9417 0');
     expect(groupedCardNumber('9417')).toBe('9417');
-    expect(groupedCardNumber('9417-0000-0000-0016-9')).toBe('9417 0000 0000 0016');
+    expect(groupedCardNumber('9417-0000-0000-0016-9')).toBe('9417 0000 0000 0016 9');
     expect(maskedCardNumber('9417000000000016')).toBe('941700******0016');
   });
 });

@@ -42,6 +42,14 @@ describe('RegisterScreenViewModel', () => {
     expect(screen.cardNumber).toBe('417 00x');
   });
 
+  it('keeps every digit of a number that is too long', async () => {
+    const { screen } = aScreen();
+    screen.setCardNumber('9417 0000 0000 3036 5');
+    expect(screen.cardNumber).toBe('9417 0000 0000 3036 5');
+    await screen.submit();
+    expect(screen.violations.cardNumber).toBe('CARD_NUMBER_LENGTH');
+  });
+
   it('sends nothing that cannot be a card and a code word', async () => {
     const { screen, gateway } = aScreen();
     expect(screen.violations).toEqual({});

@@ -1,17 +1,18 @@
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { SessionKeeper } from '../../../src/application/session/SessionKeeper';
 import { SessionStore } from '../../../src/application/session/SessionStore';
+import { OfferedReload } from '../../../src/application/version/OfferedReload';
 import { CrashBoundary } from '../../../src/ui/shell/CrashBoundary';
 import { Defects } from '../../../src/ui/kernel/Defects';
 import { LOAD_LIMIT_MS, NOTICE_MS } from '../../../src/ui/kernel/LoadLimit';
 import { LoadingRows } from '../../../src/ui/kernel/LoadingRows';
 import { Splash } from '../../../src/ui/kernel/Splash';
 import { FakeAuthenticationGateway } from '../../application/support/FakeAuthenticationGateway';
-import { FakeBrowser, FakeRestart, MemoryVault } from '../../application/support/fakePorts';
+import { FakeBrowser, FakeRestart, MemoryStore, MemoryVault } from '../../application/support/fakePorts';
 import { MovableTime } from '../../application/support/MovableTime';
 import { showInBank } from '../support/showInBank';
 
@@ -19,10 +20,13 @@ const BANK_IS_LATE = 'Банк долго не отвечает';
 const FILES_ARE_LATE = 'Страница долго не загружается';
 
 const reported: string[] = [];
+/** Storage of the tab, which outlives a reload. */
+let tab: MemoryStore;
 let reload: ReturnType<typeof vi.fn>;
 
 beforeEach(() => {
   reported.length = 0;
+  tab = new MemoryStore();
   vi.useFakeTimers({ shouldAdvanceTime: true });
   // React writes what a boundary has caught to the console as well.
   vi.spyOn(console, 'error').mockReturnValue(undefined);
@@ -58,7 +62,7 @@ async function shown(load: () => Promise<never>, fallback: ReactNode, session = 
         </Suspense>
       </Defects>
     </CrashBoundary>,
-    { services: [session] },
+    { services: [session, new OfferedReload(tab)] },
   );
 }
 
@@ -165,6 +169,23 @@ describe('files of a screen', () => {
       expect(screen.getByRole('alert').textContent).toContain('введённое сохранится');
       screen.getByRole('button', { name: 'Открыть заново' }).click();
       expect(reload).toHaveBeenCalledOnce();
+    });
+
+    it('lead to no second reload for the same version, but to one for the next', async () => {
+      served('index-87654321.js');
+      await shown(() => Promise.reject(MISSING), <LoadingRows />);
+      await screen.findByText('Вышла новая версия');
+      screen.getByRole('button', { name: 'Открыть заново' }).click();
+      cleanup();
+      // The page came back as it was, such as from a copy on the way.
+      await shown(() => Promise.reject(MISSING), <LoadingRows />);
+      await screen.findByRole('alert');
+      await act(() => vi.advanceTimersByTimeAsync(1000));
+      expect(screen.getByRole('alert').textContent).toContain('Страница не открылась');
+      cleanup();
+      served('index-99999999.js');
+      await shown(() => Promise.reject(MISSING), <LoadingRows />);
+      await screen.findByText('Вышла новая версия');
     });
 
     it.each([

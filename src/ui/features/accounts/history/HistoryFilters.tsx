@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { maskAccountNumber } from '../../../../domain/account/accountNumber';
 import { DEFAULT_ORDER, HISTORY_ORDERS } from '../../../../domain/history/order';
+import { MAX_SOUGHT_LENGTH } from '../../../../domain/history/soughtText';
 import { classNames } from '../../../components/classNames';
 import { Icon } from '../../../components/Icon';
 import { PeriodPicker } from '../../../components/PeriodPicker';
@@ -35,6 +36,7 @@ export const HistoryFilters = observer(function HistoryFilters({ model }: { read
           id="history-search"
           label={t('search')}
           placeholder={t('searchPlaceholder')}
+          maxLength={MAX_SOUGHT_LENGTH}
           value={filter.search}
           onChange={model.setSearch}
         />

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 
+import { CARD_DIGITS } from '../../../../domain/validation/ValidationCode';
 import { Alert } from '../../../components/Alert';
 import { Button } from '../../../components/Button';
 import { ErrorSummary } from '../../../components/ErrorSummary';
@@ -39,7 +40,7 @@ export const CardForm = observer(function CardForm({ model }: { readonly model: 
           value={model.cardNumber}
           onChange={model.setCardNumber}
           violation={validationText(model.violations.cardNumber)}
-          input={{ inputMode: 'numeric', autoComplete: 'cc-number', spellCheck: false, maxLength: 40 }}
+          input={{ inputMode: 'numeric', autoComplete: 'cc-number', spellCheck: false, maxLength: CARD_DIGITS }}
         />
         <TextField
           id="codeWord"

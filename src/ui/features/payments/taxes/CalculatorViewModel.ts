@@ -9,7 +9,7 @@ import { parseAmount } from '../../../../domain/money/parseAmount';
 import type { TransportType, TransportTypeCode, VehicleTax } from '../../../../domain/tax/VehicleTax';
 import { bankDayOf } from '../../../../domain/time/Instant';
 import type { ValidationCode } from '../../../../domain/validation/ValidationCode';
-import { withoutGroups } from '../../../../domain/text/identifiers';
+import { readWholeNumber } from '../../../../domain/text/identifiers';
 
 type CalculatorField = 'builtYear' | 'volumeText' | 'valueText';
 
@@ -58,8 +58,8 @@ export class CalculatorViewModel {
     if (!this.attempted) {
       return {};
     }
-    const built = wholeNumber(this.builtYear);
-    const volume = wholeNumber(this.volumeText);
+    const built = readWholeNumber(this.builtYear);
+    const volume = readWholeNumber(this.volumeText);
     return {
       ...((built === undefined || built < OLDEST_YEAR || built > this.#thisYear) && {
         builtYear: 'BUILT_YEAR' as const,
@@ -92,7 +92,8 @@ export class CalculatorViewModel {
     this.attempted = true;
     this.tax = undefined;
     this.failure = undefined;
-    if (Object.keys(this.violations).length > 0) {
+    const builtYear = readWholeNumber(this.builtYear);
+    if (builtYear === undefined || Object.keys(this.violations).length > 0) {
       return;
     }
     const value = parseAmount(this.valueText, 'KGS');
@@ -100,8 +101,8 @@ export class CalculatorViewModel {
     const answer = await this.#gateway.execute('CALCULATE_AUTO_TRANSPORT_TAX_PAYMENT', {
       vehicle: {
         type: this.type,
-        builtYear: parseInt(this.builtYear, 10),
-        engineVolume: this.base === 'volume' ? wholeNumber(this.volumeText) : undefined,
+        builtYear,
+        engineVolume: this.base === 'volume' ? readWholeNumber(this.volumeText) : undefined,
         bookValue: this.base === 'value' && value.ok ? value.value : undefined,
       },
       taxYear: parseInt(this.taxYear, 10),
@@ -112,9 +113,4 @@ export class CalculatorViewModel {
       this.failure = answer.ok ? undefined : answer.failure;
     });
   }
-}
-
-function wholeNumber(text: string): number | undefined {
-  const plain = withoutGroups(text);
-  return /^\d{1,6}$/.test(plain) ? parseInt(plain, 10) : undefined;
 }

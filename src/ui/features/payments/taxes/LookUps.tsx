@@ -19,6 +19,7 @@ import type { TaxCode } from './taxes';
 import styles from '../../../flow/payment/Payment.module.css';
 import { TAXES } from './resources';
 import { usePaymentResource } from '../../../flow/payment/usePaymentResource';
+import { readInn } from '../../../../domain/text/identifiers';
 
 interface LookUpProps<Code extends TaxCode> {
   readonly draft: TaxPaymentDraft;
@@ -29,7 +30,7 @@ interface LookUpProps<Code extends TaxCode> {
 export const VehicleLookUp = observer(function VehicleLookUp<Code extends TaxCode>({ draft, form }: LookUpProps<Code>) {
   const { t } = useTranslation('taxes');
   const taxes = usePaymentResource(TAXES);
-  const [inn, vehicleNumber] = [tidied(draft.inn), tidied(draft.vehicleNumber)];
+  const [inn, vehicleNumber] = [readInn(draft.inn), tidied(draft.vehicleNumber)];
   const ready = isKyrgyzInn(inn) && isVehicleNumber(vehicleNumber) && draft.taxYear !== '';
   const { assessment } = taxes;
   return (
@@ -64,7 +65,7 @@ export const PropertyLookUp = observer(function PropertyLookUp<Code extends TaxC
   const taxes = usePaymentResource(TAXES);
   const { assessment } = taxes;
   const { properties } = form;
-  const inn = tidied(draft.inn);
+  const inn = readInn(draft.inn);
   const eniCode = tidied(draft.eniCode);
   const assessed =
     assessment?.kind === 'property' &&

@@ -25,6 +25,7 @@ import { PropertyLookUp, VehicleLookUp } from './LookUps';
 import { TerritoryField } from './TerritoryField';
 import { TaxFormViewModel } from './TaxFormViewModel';
 import type { TaxCode } from './taxes';
+import { readInn } from '../../../../domain/text/identifiers';
 
 const MAX_INN_LENGTH = 16;
 const MAX_VEHICLE_NUMBER_LENGTH = 14;
@@ -54,7 +55,7 @@ export const TaxFields = observer(function TaxFields<Code extends TaxCode>({ kin
         input={{ inputMode: 'numeric', autoComplete: 'off', maxLength: MAX_INN_LENGTH }}
         offer={<OwnValue name="inn" typed={draft.inn} read={tidied} onChoose={(inn) => change({ inn })} />}
       />
-      <AnotherTaxpayer inn={tidied(draft.inn)} name="" />
+      <AnotherTaxpayer inn={readInn(draft.inn)} name="" />
       <SelectField
         {...field('taxYear')}
         label={t('form.taxYear')}

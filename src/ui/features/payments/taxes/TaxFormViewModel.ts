@@ -15,6 +15,7 @@ import type { PaymentViewModel } from '../../../flow/payment/PaymentViewModel';
 import type { TaxCode } from './taxes';
 import { TAXES } from './resources';
 import { PAST_OPERATIONS } from '../../../flow/payment/sharedResources';
+import { readInn } from '../../../../domain/text/identifiers';
 
 /** Real estate offered in the form, and the day on which its tax for the chosen year was paid. */
 export interface OfferedProperty {
@@ -100,7 +101,7 @@ export class TaxFormViewModel<Code extends TaxCode> {
   }
 
   get #inn(): string {
-    return tidied(this.#payment.draft.inn);
+    return readInn(this.#payment.draft.inn);
   }
 
   get #tax() {

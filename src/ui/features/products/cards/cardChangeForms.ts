@@ -6,6 +6,7 @@ import { cardPinViolations } from '../../../../domain/card/CardPinForm';
 import type { CardPinForm } from '../../../../domain/card/CardPinForm';
 import { refusal } from '../../../../domain/result/Result';
 import type { ProductChangeDefinition } from '../../../flow/change/ProductChangeViewModel';
+import { withoutGroups } from '../../../../domain/text/identifiers';
 
 /** Form without fields, for a change that needs no input. */
 export type UnblockForm = Readonly<Record<never, never>>;
@@ -51,6 +52,6 @@ export function pinChange(card: CardReference): ProductChangeDefinition<CardPinF
     empty: () => ({ securityCode: '', pin: '', repeat: '' }),
     violations: cardPinViolations,
     prepare: (gateway, operationId, { pin, securityCode }) =>
-      gateway.execute('SET_CARD_PIN_CODE', { operationId, ...card, pin, securityCode }),
+      gateway.execute('SET_CARD_PIN_CODE', { operationId, ...card, pin, securityCode: withoutGroups(securityCode) }),
   };
 }
