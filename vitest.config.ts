@@ -98,6 +98,8 @@ const WALKS: TestProjectInlineConfiguration['test'] = {
  */
 export default defineConfig({
   test: {
+    // Written with `--experimental.fsModuleCache` only, as `npm run test:fast` does.
+    experimental: { fsModuleCachePath: '.cache/vitest' },
     projects: [
       {
         test: {
