@@ -19,7 +19,7 @@ export function openUsers(): readonly BrowserUser[] {
 }
 
 interface EnvironmentOptions {
-  /** What the file does to its bank that bringing back the rows does not undo; without it the bank is that of the worker. */
+  /** Reason for a bank of its own: a change that bringing back the rows does not undo. The bank of the worker when absent. */
   readonly ownBank?: 'moves the clock' | 'ends its process';
 }
 
