@@ -34,6 +34,9 @@ const PASSWORD_TIMINGS = [
 /** Bank tests that put their own module in the place of another, which has to happen before anybody loads that. */
 const WITH_MOCKS = ['tests/bank/identity/hashingCalls.test.ts', 'tests/contract/fairTurns.test.ts'];
 
+/** The guard loads pages on demand; short ones in their place show which of them it opened. */
+const SCREENS_WITH_MOCKS = ['tests/ui/shell/Guard.test.tsx'];
+
 /** Tests of the application as it is delivered. */
 const OF_THE_BUILD = ['tests/architecture/{bundle,installable,ownedBytes}.test.ts'];
 
@@ -42,6 +45,17 @@ const CHEAP_PASSWORDS = { PASSWORD_COST: 'low' };
 
 /** A test that asserts nothing cannot fail. */
 const ASSERTS = { requireAssertions: true };
+
+/** Tests of screens in a document without a browser. Its files share one, which `cleanDocument` empties. */
+const SCREENS: TestProjectInlineConfiguration['test'] = {
+  environment: 'jsdom',
+  setupFiles: ['tests/support/strictMobx.ts', 'tests/ui/support/cleanDocument.ts', PROPERTY_RUNS],
+  css: { modules: { classNameStrategy: 'non-scoped' } },
+  testTimeout: 60_000 * DEADLINE_FACTOR,
+  maxWorkers: 2,
+  expect: ASSERTS,
+  sequence: { groupOrder: 0 },
+};
 
 /** Tests on banks within their process. */
 const BANK: TestProjectInlineConfiguration['test'] = {
@@ -84,6 +98,8 @@ const WALKS: TestProjectInlineConfiguration['test'] = {
  */
 export default defineConfig({
   test: {
+    // Written with `--experimental.fsModuleCache` only, as `npm run test:fast` does.
+    experimental: { fsModuleCachePath: '.cache/vitest' },
     projects: [
       {
         test: {
@@ -102,14 +118,13 @@ export default defineConfig({
         test: {
           name: 'ui',
           include: ['tests/ui/**/*.test.tsx'],
-          environment: 'jsdom',
-          setupFiles: ['tests/support/strictMobx.ts', 'tests/ui/support/cleanDocument.ts', PROPERTY_RUNS],
-          css: { modules: { classNameStrategy: 'non-scoped' } },
-          testTimeout: 60_000 * DEADLINE_FACTOR,
-          maxWorkers: 2,
-          expect: ASSERTS,
-          sequence: { groupOrder: 0 },
+          exclude: SCREENS_WITH_MOCKS,
+          ...SCREENS,
+          isolate: false,
         },
+      },
+      {
+        test: { name: 'ui-mocks', include: SCREENS_WITH_MOCKS, ...SCREENS },
       },
       {
         test: {

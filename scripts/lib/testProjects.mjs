@@ -3,7 +3,7 @@
  * (docs/adr/0128), so they run where it is present.
  */
 export const TIERS = {
-  quick: ['unit', 'ui', 'architecture', 'build', 'bank', 'mocks', 'e2e'],
+  quick: ['unit', 'ui', 'ui-mocks', 'architecture', 'build', 'bank', 'mocks', 'e2e'],
   slow: ['timing', 'faults', 'e2e-slow'],
   pictures: ['pictures'],
 };

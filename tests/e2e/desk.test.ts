@@ -19,7 +19,7 @@ const REFUSED = /status of 422/;
 let environment: TestEnvironment;
 
 beforeAll(async () => {
-  environment = await TestEnvironment.open();
+  environment = await TestEnvironment.open({ ownBank: 'moves the clock' });
 });
 
 afterAll(() => environment.close());

@@ -15,7 +15,7 @@ import type { RawClient } from '../support/RawClient';
 let environment: TestEnvironment;
 
 beforeAll(async () => {
-  environment = await TestEnvironment.open();
+  environment = await TestEnvironment.open({ ownBank: 'moves the clock' });
 });
 
 afterAll(() => environment.close());

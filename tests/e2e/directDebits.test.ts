@@ -15,7 +15,7 @@ const TEN_HOURS_MS = 10 * 60 * 60 * 1000;
 let environment: TestEnvironment;
 
 beforeAll(async () => {
-  environment = await TestEnvironment.open();
+  environment = await TestEnvironment.open({ ownBank: 'moves the clock' });
   const desk = new Desk(environment.bank.origin);
   // Debits are announced in the daytime only.
   const tomorrow = addDays(bankDayOf(await desk.now()), 1);

@@ -14,7 +14,7 @@ const WITHIN_A_CHECK = { timeout: 30_000 + 15_000 };
 let environment: TestEnvironment;
 
 beforeAll(async () => {
-  environment = await TestEnvironment.open();
+  environment = await TestEnvironment.open({ ownBank: 'moves the clock' });
 });
 
 afterAll(() => environment.close());

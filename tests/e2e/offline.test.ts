@@ -11,7 +11,7 @@ import type { BrowserUser } from './support/BrowserUser';
 let environment: TestEnvironment;
 
 beforeAll(async () => {
-  environment = await TestEnvironment.open();
+  environment = await TestEnvironment.open({ ownBank: 'ends its process' });
 });
 
 afterAll(() => environment.close());

@@ -17,7 +17,7 @@ const ASKED = money(30_000_00n, 'KGS');
 let environment: TestEnvironment;
 
 beforeAll(async () => {
-  environment = await TestEnvironment.open();
+  environment = await TestEnvironment.open({ ownBank: 'moves the clock' });
 });
 
 afterAll(() => environment.close());

@@ -25,7 +25,7 @@ let environment: TestEnvironment;
 let debit: Account;
 
 beforeAll(async () => {
-  environment = await TestEnvironment.open();
+  environment = await TestEnvironment.open({ ownBank: 'moves the clock' });
   [debit] = await usableAccounts(await environment.apiClient('aibek'), 'KGS');
 });
 afterAll(() => environment.close());

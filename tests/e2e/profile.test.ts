@@ -14,7 +14,7 @@ let environment: TestEnvironment;
 let desk: Desk;
 
 beforeAll(async () => {
-  environment = await TestEnvironment.open();
+  environment = await TestEnvironment.open({ ownBank: 'moves the clock' });
   desk = new Desk(environment.bank.origin);
 });
 

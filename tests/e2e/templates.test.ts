@@ -16,7 +16,7 @@ const TEN_HOURS_MS = 10 * 60 * 60 * 1000;
 let environment: TestEnvironment;
 
 beforeAll(async () => {
-  environment = await TestEnvironment.open();
+  environment = await TestEnvironment.open({ ownBank: 'moves the clock' });
 });
 
 afterAll(() => environment.close());

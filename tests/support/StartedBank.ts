@@ -6,6 +6,7 @@ import { join } from 'node:path';
 
 import { projectRoot } from '../../bank/kernel/projectRoot';
 import { firstFound } from './realTime';
+import { countBank } from './startedThings';
 import { fastestTemporaryDisk, newTemporaryFolder } from './temporaryFolder';
 import type { ChildProcess } from 'node:child_process';
 
@@ -71,6 +72,7 @@ export class StartedBank {
       options.dataDirectory ?? newBankFolder(),
       options.environment ?? {},
     );
+    countBank(bank.dataDirectory);
     try {
       await bank.launch();
     } catch (cause) {
@@ -129,6 +131,16 @@ export class StartedBank {
   /** SIGTERM, as an operator would; answers the exit code. */
   async stop(): Promise<number | null> {
     return this.end('SIGTERM');
+  }
+
+  /** Suspends the process while `act` runs: no statement of it reaches its database, which goes on. */
+  async suspended<Result>(act: () => Promise<Result>): Promise<Result> {
+    process.kill(this.processId, 'SIGSTOP');
+    try {
+      return await act();
+    } finally {
+      process.kill(this.processId, 'SIGCONT');
+    }
   }
 
   /** Ends everything and deletes the data. */

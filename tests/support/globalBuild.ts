@@ -1,12 +1,14 @@
 import { ensureBuilt } from '../../scripts/lib/build.mjs';
 import { INSTALLED_BANK, StartedBank } from './StartedBank';
+import { listStarted } from './startedThings';
 import { fastestTemporaryDisk, newTemporaryFolder } from './temporaryFolder';
+import type { TestProject } from 'vitest/node';
 
 /**
  * Builds the application and the bank, so that tests from outside run what is delivered. The demonstration bank is installed
  * once, with passwords that are cheap to check; every test that needs a new bank gets a copy of it.
  */
-export async function setup(): Promise<(() => Promise<void>) | undefined> {
+export async function setup({ name }: TestProject): Promise<(() => Promise<void>) | undefined> {
   await ensureBuilt();
   if (process.platform === 'win32') {
     return undefined;
@@ -17,7 +19,9 @@ export async function setup(): Promise<(() => Promise<void>) | undefined> {
   });
   await installed.stop();
   process.env[INSTALLED_BANK] = installed.dataDirectory;
+  const report = listStarted(name);
   return async () => {
+    report();
     Reflect.deleteProperty(process.env, INSTALLED_BANK);
     await installed.remove();
   };

@@ -2,6 +2,7 @@ import { formatMoney } from '../../../src/domain/money/formatAmount';
 import { lastFour } from '../../../src/domain/account/accountNumber';
 import { LANGUAGE_KEY } from '../../../src/infrastructure/device/languageKey';
 import { DEMONSTRATION_PASSWORD, RawClient } from '../../support/RawClient';
+import { countContext } from '../../support/startedThings';
 import { wordsIn } from './words';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { Account } from '../../../src/domain/account/Account';
@@ -62,6 +63,7 @@ export class BrowserUser {
       ...(contrast !== undefined && { contrast }),
       ...(userAgent !== undefined && { userAgent }),
     });
+    countContext();
     context.setDefaultTimeout(STEP_LIMIT_MS);
     if (!worker) {
       await context.addInitScript(() => {

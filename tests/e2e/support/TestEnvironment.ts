@@ -2,6 +2,7 @@ import { launchChromium, SHORT_LIVED_PAGES } from '../../support/chromium';
 import { RawClient } from '../../support/RawClient';
 import { StartedBank } from '../../support/StartedBank';
 import { BrowserUser } from './BrowserUser';
+import { sharedBank } from './sharedBank';
 import type { Browser } from 'playwright-core';
 import type { Account } from '../../../src/domain/account/Account';
 import type { BrowserUserOptions } from './BrowserUser';
@@ -17,22 +18,32 @@ export function openUsers(): readonly BrowserUser[] {
   return arrived;
 }
 
-/** A bank of its own for one file of tests, seen through the browser of the worker. */
+interface EnvironmentOptions {
+  /** Reason for a bank of its own: a change that bringing back the rows does not undo. The bank of the worker when absent. */
+  readonly ownBank?: 'moves the clock' | 'ends its process';
+}
+
+/** A bank as it was installed, seen through the browser of the worker. */
 export class TestEnvironment {
   private constructor(
     readonly bank: StartedBank,
     readonly browser: Browser,
+    private readonly isShared: boolean,
   ) {}
 
-  static async open(): Promise<TestEnvironment> {
+  static async open({ ownBank }: EnvironmentOptions = {}): Promise<TestEnvironment> {
     sharedBrowser ??= launchChromium(SHORT_LIVED_PAGES);
-    const [bank, browser] = await Promise.all([StartedBank.start(), sharedBrowser]);
-    return new TestEnvironment(bank, browser);
+    // Windows suspends no process.
+    const isShared = ownBank === undefined && process.platform !== 'win32';
+    const [bank, browser] = await Promise.all([isShared ? sharedBank() : StartedBank.start(), sharedBrowser]);
+    return new TestEnvironment(bank, browser, isShared);
   }
 
   async close(): Promise<void> {
     await Promise.all(this.browser.contexts().map((context) => context.close()));
-    await this.bank.remove();
+    if (!this.isShared) {
+      await this.bank.remove();
+    }
   }
 
   async user(options: BrowserUserOptions = {}): Promise<BrowserUser> {
