@@ -35,7 +35,7 @@ const PASSWORD_TIMINGS = [
 const WITH_MOCKS = ['tests/bank/identity/hashingCalls.test.ts', 'tests/contract/fairTurns.test.ts'];
 
 /** Tests of the application as it is delivered. */
-const OF_THE_BUILD = ['tests/architecture/{bundle,installable}.test.ts'];
+const OF_THE_BUILD = ['tests/architecture/{bundle,fonts,installable}.test.ts'];
 
 /** For banks within a test, and those it starts as processes, which inherit it. */
 const CHEAP_PASSWORDS = { PASSWORD_COST: 'low' };

@@ -40,21 +40,26 @@
     if (words && words[1] !== language) {
       return;
     }
+    var isFont = /\.woff2$/.test(name);
+    // Where the letters are Latin or Chinese, Russian ones stand on few pages.
+    if (/-cyrillic-/.test(name) && (language === 'en' || language === 'cn')) {
+      return;
+    }
     var isForGuests = words ? words[2] === 'guest' : /\/login-/.test(name);
-    var isForAll = words && words[2] === 'all';
+    var isForAll = isFont || (words && words[2] === 'all');
     if (!isForAll && isForGuests === 'visit' in page.dataset) {
       return;
     }
     var link = document.createElement('link');
-    link.rel = /\.css$/.test(name) ? 'preload' : 'modulepreload';
+    link.rel = isFont || /\.css$/.test(name) ? 'preload' : 'modulepreload';
     if (link.rel === 'preload') {
-      link.as = 'style';
+      link.as = isFont ? 'font' : 'style';
     }
     link.crossOrigin = '';
     link.href = '/' + name;
     document.head.appendChild(link);
   });
-  // Says that the application does not come. Its first drawing takes the place of the message, so later failures are not told here.
+  // Says that the application does not come. Its first drawing takes the place of the message, so later failures are not named here.
   function tellFailure() {
     var failure = document.getElementById('early-failure');
     if (!failure) {
