@@ -7,6 +7,7 @@ import type { Plugin } from 'vite';
 
 import { applicationShell } from './scripts/lib/applicationShell.mjs';
 import { chunkGroups, filesAhead, stillToLoad } from './scripts/lib/chunks.mjs';
+import { earlyPages } from './scripts/lib/earlyPages.mjs';
 import { fonts } from './scripts/lib/fonts.mjs';
 import { icons } from './scripts/lib/icons.mjs';
 import { jitless } from './scripts/lib/jitless.mjs';
@@ -78,6 +79,7 @@ export default defineConfig({
     protobufParts(),
     withoutNotes(),
     filesAhead(),
+    earlyPages(),
     fonts(),
     icons(),
     applicationShell(),
