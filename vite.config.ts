@@ -7,6 +7,8 @@ import type { Plugin } from 'vite';
 
 import { applicationShell } from './scripts/lib/applicationShell.mjs';
 import { chunkGroups, filesAhead, stillToLoad } from './scripts/lib/chunks.mjs';
+import { earlyPages } from './scripts/lib/earlyPages.mjs';
+import { fonts } from './scripts/lib/fonts.mjs';
 import { icons } from './scripts/lib/icons.mjs';
 import { jitless } from './scripts/lib/jitless.mjs';
 import { owners } from './scripts/lib/owners.mjs';
@@ -78,6 +80,8 @@ export default defineConfig({
     protobufParts(),
     withoutNotes(),
     filesAhead(),
+    earlyPages(),
+    fonts(),
     icons(),
     owners(),
     applicationShell(),

@@ -38,7 +38,7 @@ const WITH_MOCKS = ['tests/bank/identity/hashingCalls.test.ts', 'tests/contract/
 const SCREENS_WITH_MOCKS = ['tests/ui/shell/Guard.test.tsx'];
 
 /** Tests of the application as it is delivered. */
-const OF_THE_BUILD = ['tests/architecture/{bundle,installable,ownedBytes}.test.ts'];
+const OF_THE_BUILD = ['tests/architecture/{bundle,fonts,installable,ownedBytes}.test.ts'];
 
 /** For banks within a test, and those it starts as processes, which inherit it. */
 const CHEAP_PASSWORDS = { PASSWORD_COST: 'low' };

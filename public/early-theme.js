@@ -11,6 +11,7 @@
   var page = document.documentElement;
   var tags = { ru: 'ru', en: 'en', kg: 'ky', cn: 'zh-CN' };
   var language = 'ru';
+  var isGuest = true;
   if (matchMedia('(prefers-contrast: more)').matches) {
     page.dataset.theme = 'contrast';
   }
@@ -26,6 +27,7 @@
     }
     // What src/infrastructure/storage/TabSessionVault.ts keeps in this tab.
     var session = JSON.parse(sessionStorage.getItem('session'));
+    isGuest = !session;
     if (session && (session.stage === 'active' || session.stage === 'locked')) {
       page.dataset.visit = '';
     }
@@ -40,21 +42,65 @@
     if (words && words[1] !== language) {
       return;
     }
+    var isFont = /\.woff2$/.test(name);
+    // Where the letters are Latin or Chinese, Russian ones stand on few pages.
+    if (/-cyrillic-/.test(name) && (language === 'en' || language === 'cn')) {
+      return;
+    }
     var isForGuests = words ? words[2] === 'guest' : /\/login-/.test(name);
-    var isForAll = words && words[2] === 'all';
+    var isForAll = isFont || (words && words[2] === 'all');
     if (!isForAll && isForGuests === 'visit' in page.dataset) {
       return;
     }
     var link = document.createElement('link');
-    link.rel = /\.css$/.test(name) ? 'preload' : 'modulepreload';
+    link.rel = isFont || /\.css$/.test(name) ? 'preload' : 'modulepreload';
     if (link.rel === 'preload') {
-      link.as = 'style';
+      link.as = isFont ? 'font' : 'style';
     }
     link.crossOrigin = '';
     link.href = '/' + name;
     document.head.appendChild(link);
   });
-  // Says that the application does not come. Its first drawing takes the place of the message, so later failures are not told here.
+  // The login page, shown as part of this page until the application has one to show (src/ui/kernel/earlyPage.ts).
+  function showLogin() {
+    var template = document.getElementById('early-login-' + language);
+    if (!template || document.getElementById('early-page')) {
+      return;
+    }
+    var early = document.createElement('div');
+    early.id = 'early-page';
+    early.appendChild(template.content.cloneNode(true));
+    early.addEventListener('submit', function (event) {
+      event.preventDefault();
+    });
+    early.addEventListener('click', function (event) {
+      var button = event.target.closest('button');
+      if (button) {
+        early.querySelectorAll('[data-pressed]').forEach(function (other) {
+          delete other.dataset.pressed;
+        });
+        button.dataset.pressed = '';
+      }
+    });
+    page.dataset.early = '';
+    document.body.insertBefore(early, document.getElementById('root'));
+  }
+  var styles = document.querySelector('meta[name="early-login"]');
+  if (styles && isGuest && /^\/(?:login)?$/.test(location.pathname) && location.search === '') {
+    var sheet = document.createElement('link');
+    sheet.rel = 'stylesheet';
+    sheet.crossOrigin = '';
+    sheet.href = '/' + styles.content;
+    sheet.addEventListener('load', function () {
+      if (document.readyState === 'loading') {
+        document.addEventListener('DOMContentLoaded', showLogin, { once: true });
+      } else {
+        showLogin();
+      }
+    });
+    document.head.appendChild(sheet);
+  }
+  // Says that the application does not come. Its first drawing takes the place of the message, so later failures are not named here.
   function tellFailure() {
     var failure = document.getElementById('early-failure');
     if (!failure) {
@@ -68,6 +114,11 @@
         style.remove();
       }
     });
+    var early = document.getElementById('early-page');
+    if (early) {
+      early.remove();
+      delete page.dataset.early;
+    }
     failure.previousElementSibling.hidden = true;
     failure.hidden = false;
     failure.querySelector('[lang="' + (page.lang || 'ru') + '"]').hidden = false;

@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 
 import { isAhead } from './chunks.mjs';
+import { fonts } from './fonts.mjs';
 import { jitless } from './jitless.mjs';
 import { root } from './root.mjs';
 
@@ -17,8 +18,8 @@ const STAYING = ['early-theme.js', 'icon.svg'];
 /** Scripts the first pages show words of a language with; the worker keeps those that are asked for. */
 const WORDS = /^assets\/words-/;
 
-/** Letters of the languages; characters of other scripts are fetched where they occur. */
-const FONTS = /^assets\/golos-text-(?:latin|cyrillic|cyrillic-ext)-wght-/;
+/** Letters of the languages; others are fetched where they occur. */
+const FONTS = /^assets\/first-golos-text-/;
 
 const TARGET = ['chrome109', 'edge109', 'firefox115', 'safari16'];
 
@@ -79,7 +80,7 @@ function shellOf(bundle, page) {
 /** @returns {Promise<readonly { fileName: string, source: string | Uint8Array }[]>} */
 async function offlinePage() {
   const output = await built({
-    plugins: [react(), jitless()],
+    plugins: [react(), jitless(), fonts()],
     publicDir: false,
     build: {
       write: false,

@@ -22,6 +22,8 @@ const SOURCES = [
   'scripts/lib/build.mjs',
   'scripts/lib/applicationShell.mjs',
   'scripts/lib/chunks.mjs',
+  'scripts/lib/earlyPages.mjs',
+  'scripts/lib/fonts.mjs',
   'scripts/lib/icons.mjs',
   'scripts/lib/jitless.mjs',
   'scripts/lib/owners.mjs',

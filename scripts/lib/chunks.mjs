@@ -36,8 +36,7 @@ const JOURNEYS = [
     name: 'home',
     begins: [
       'src/infrastructure/di/openVisit.ts',
-      'src/ui/shell/OnboardingGate.tsx',
-      'src/ui/shell/Shell.tsx',
+      'src/ui/shell/SignedInPages.tsx',
       'src/ui/features/accounts/home/HomeScreen.tsx',
     ],
   },
@@ -213,7 +212,7 @@ export function stillToLoad(scripts, { hostId, hostType }) {
  * another one hands its session to does not show that page.
  */
 const AHEAD =
-  /^assets\/(?:login-[\w-]+\.js|(?:connection|operations|home|words-\w+-(?:all|guest|home))-[\w-]+\.(?:js|css))$/;
+  /^assets\/(?:login-[\w-]+\.js|first-golos-text-(?:latin|cyrillic)-wght-[\w-]+\.woff2|(?:connection|operations|home|words-\w+-(?:all|guest|home))-[\w-]+\.(?:js|css))$/;
 
 /** @param {string} name */
 export function isAhead(name) {

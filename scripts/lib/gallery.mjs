@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, createServer, preview } from 'vite';
 
+import { fonts } from './fonts.mjs';
 import { root } from './root.mjs';
 
 /** The gallery stands with the tests: nothing of it is part of what customers get. */
@@ -13,7 +14,7 @@ const OUT = join(root, '.cache/gallery');
 const CONFIG = {
   configFile: false,
   root: FOLDER,
-  plugins: [react()],
+  plugins: [react(), fonts()],
   cacheDir: join(root, '.cache/gallery-modules'),
   build: { outDir: OUT, emptyOutDir: true, assetsInlineLimit: 0, chunkSizeWarningLimit: 2000 },
 };

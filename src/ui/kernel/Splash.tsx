@@ -1,6 +1,8 @@
+import { useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { VisuallyHidden } from '../components/VisuallyHidden';
+import { holdEarlyPage } from './earlyPage';
 import { LoadLimit } from './LoadLimit';
 import type { Waiting } from './LoadLimit';
 
@@ -9,6 +11,7 @@ export function Splash(waiting: Waiting) {
   const { t } = useTranslation('common');
   return (
     <LoadLimit {...waiting}>
+      <EarlyPage />
       <VisuallyHidden>
         <span role="status" data-waits-for={waiting.waitsFor}>
           {t('opening')}
@@ -27,4 +30,10 @@ export function Splash(waiting: Waiting) {
       </div>
     </LoadLimit>
   );
+}
+
+/** The page of index.html, which stays in sight meanwhile. */
+function EarlyPage() {
+  useLayoutEffect(holdEarlyPage, []);
+  return null;
 }

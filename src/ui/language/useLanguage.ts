@@ -16,6 +16,6 @@ export function useLanguage(): Language {
   );
   // The same function each time: React would look again after every drawing of an amount if it were another.
   const read = useCallback(() => i18n.language, [i18n]);
-  const language = useSyncExternalStore(subscribe, read);
+  const language = useSyncExternalStore(subscribe, read, read);
   return isLanguage(language) ? language : DEFAULT_LANGUAGE;
 }

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 
@@ -11,6 +11,7 @@ import { NotFoundScreen } from '../kernel/NotFoundScreen';
 import type { Screen, Words } from '../kernel/Screen';
 import { ScreenTable } from '../kernel/ScreenTable';
 import { useService } from '../kernel/ServicesContext';
+import { useFetched } from '../kernel/useFetched';
 
 /** Words of the forms, which any screen may lead to. */
 const WORDS_OF_FORMS = 'validation';
@@ -79,31 +80,6 @@ function SharedFrame({
 }: Required<FrameOfScreenProps> & { readonly frame: NonNullable<Screen['frame']> }) {
   const Frame = useFetched(frame);
   return Frame === undefined ? <LoadingRows /> : <Frame>{children}</Frame>;
-}
-
-/**
- * Component that is fetched; `undefined` until it is there.
- *
- * @param fetch the same function for the same component
- * @throws what ended the fetch
- */
-function useFetched<Props>(fetch: () => Promise<ComponentType<Props>>): ComponentType<Props> | undefined {
-  const [result, setResult] = useState<{ readonly of: typeof fetch; readonly component: ComponentType<Props> }>();
-  const [failure, setFailure] = useState<{ readonly cause: unknown }>();
-  useEffect(() => {
-    let isWanted = true;
-    fetch().then(
-      (component) => isWanted && setResult({ of: fetch, component }),
-      (cause: unknown) => isWanted && setFailure({ cause }),
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [fetch]);
-  if (failure !== undefined) {
-    throw failure.cause;
-  }
-  return result?.of === fetch ? result.component : undefined;
 }
 
 /** True when all these words are loaded. */

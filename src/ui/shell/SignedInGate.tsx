@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -11,25 +10,20 @@ import { OwnName } from '../components/OwnName';
 import { GuestLayout } from '../kernel/GuestLayout';
 import { ServicesContext, useService } from '../kernel/ServicesContext';
 import { Splash } from '../kernel/Splash';
+import { useFetched } from '../kernel/useFetched';
 
-const OnboardingGate = lazy(() => import('./OnboardingGate').then((module) => ({ default: module.OnboardingGate })));
-const Shell = lazy(() => import('./Shell').then((module) => ({ default: module.Shell })));
+const fetchPages = () => import('./SignedInPages').then((module) => module.SignedInPages);
 
 /** Waits until the signed-in application is fetched; says so when that fails, since nothing else could. */
 export const SignedInGate = observer(function SignedInGate() {
   const area = useService(SignedInArea);
   const { t } = useTranslation('common');
-  if (area.services !== undefined) {
+  const Pages = useFetched(fetchPages);
+  if (area.services !== undefined && Pages !== undefined) {
     return (
       <ServicesContext value={area.services}>
         <NamedCustomer>
-          <Suspense fallback={<Splash />}>
-            <OnboardingGate>
-              <Suspense fallback={<Splash />}>
-                <Shell />
-              </Suspense>
-            </OnboardingGate>
-          </Suspense>
+          <Pages />
         </NamedCustomer>
       </ServicesContext>
     );

@@ -155,6 +155,7 @@ export const SCREEN_STATES = {
   'lock.wrongPin': 'four',
   'login.accessEnded': 'pair',
   'login.closed': 'pair',
+  'login.early': 'pair',
   'login.errors': 'four',
   'login.form': 'four',
   'login.guarded': 'pair',

@@ -25,12 +25,12 @@ export class LoginScreenViewModel {
   readonly #attempt = new FormAttempt();
   readonly #signIn: SignIn;
   readonly #session: SessionStore;
-  readonly #gateway: AuthenticationGateway;
+  readonly #gateway: Pick<AuthenticationGateway, 'globalStatus'>;
 
   constructor(
     @inject(SignIn) signIn: SignIn,
     @inject(SessionStore) session: SessionStore,
-    @inject(AuthenticationGateway) gateway: AuthenticationGateway,
+    @inject(AuthenticationGateway) gateway: Pick<AuthenticationGateway, 'globalStatus'>,
   ) {
     this.#signIn = signIn;
     this.#session = session;

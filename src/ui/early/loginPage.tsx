@@ -1,0 +1,67 @@
+import { createInstance } from 'i18next';
+import type { ResourceKey } from 'i18next';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { StaticRouter } from 'react-router-dom';
+
+import type { ServiceClass } from '../../application/ports/Services';
+import { SessionStore } from '../../application/session/SessionStore';
+import { SignIn } from '../../application/session/SignIn';
+import type { Language } from '../../domain/language/Language';
+import { LoginScreen } from '../features/entrance/login/LoginScreen';
+import { LoginScreenViewModel } from '../features/entrance/login/LoginScreenViewModel';
+import { GuestLayout } from '../kernel/GuestLayout';
+import { ServicesContext } from '../kernel/ServicesContext';
+
+const WORDS: Readonly<Record<string, Readonly<Record<string, ResourceKey>>>> = import.meta.glob(
+  [
+    '../../locales/*/screens/common.json',
+    '../../locales/*/screens/login.json',
+    '../../locales/*/screens/validation.json',
+  ],
+  { import: 'default', eager: true },
+);
+
+/**
+ * The login page as the application first shows it, for the page itself to show before the application has come
+ * (scripts/lib/earlyPages.mjs). Nothing is asked of the bank for it.
+ */
+export async function loginPage(language: Language): Promise<string> {
+  const translations = createInstance();
+  const files = Object.entries(WORDS).filter(([path]) => path.includes(`/${language}/`));
+  await translations.use(initReactI18next).init({
+    lng: language,
+    load: 'currentOnly',
+    fallbackLng: false,
+    defaultNS: 'common',
+    resources: { [language]: Object.assign({}, ...files.map(([, words]) => words)) },
+    interpolation: { escapeValue: false },
+  });
+  const model = new LoginScreenViewModel(unused(SignIn), unused(SessionStore), { globalStatus: noAnswer });
+  return renderToStaticMarkup(
+    <I18nextProvider i18n={translations}>
+      <ServicesContext value={{ get: (token) => instanceOf(token, model) }}>
+        <StaticRouter location="/login">
+          <GuestLayout>
+            <LoginScreen />
+          </GuestLayout>
+        </StaticRouter>
+      </ServicesContext>
+    </I18nextProvider>,
+  );
+}
+
+const noAnswer = () => new Promise<never>(() => undefined);
+
+/** Service that nothing is asked of before a form is sent. */
+function unused<Service extends object>(type: { readonly prototype: Service }): Service {
+  return Object.create(type.prototype);
+}
+
+/** @throws when the page asks for another service: it could not be shown without the application then */
+function instanceOf<Service>(token: ServiceClass<Service>, model: unknown): Service {
+  if (!(model instanceof token)) {
+    throw new Error(`The login page asks for ${token.name}`);
+  }
+  return model;
+}
