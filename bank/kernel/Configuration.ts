@@ -4,7 +4,8 @@ import { join, resolve } from 'node:path';
 
 import { applicationSettingsOf } from './applicationSettings';
 import type { ApplicationSettings } from './applicationSettings';
-import { fileOf, originsOf, sandboxOf, senderOf, smsGatewayUrlOf, switchOf } from './checkedSettings';
+import { fileOf, originsOf, passkeySiteOf, sandboxOf, senderOf, smsGatewayUrlOf, switchOf } from './checkedSettings';
+import type { PasskeySite } from './checkedSettings';
 import { MAX_IDLE_MS } from './sessionLimits';
 import type { BudgetRates } from './BudgetRates';
 import type { Rate } from './RateLimiter';
@@ -61,6 +62,8 @@ export interface Configuration {
   readonly smtpAuthorityFile: string | undefined;
   /** Public address of the bank for customers and for those who check its documents; printed on statements. */
   readonly publicAddress: string;
+  /** Site of the passkeys; undefined for a bank without them. */
+  readonly passkeySite: PasskeySite | undefined;
   /** Sender of e-mails. */
   readonly emailFrom: string;
   /** The least serious entries of the log: trace, debug, info, warn, error, fatal or silent. */
@@ -113,6 +116,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
       /\/+$/,
       '',
     ),
+    passkeySite: passkeySiteOf(environment),
     emailFrom: senderOf(environment['EMAIL_FROM']),
     logLevel: logLevelOf(environment['LOG_LEVEL']),
   };

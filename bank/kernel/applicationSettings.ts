@@ -1,3 +1,5 @@
+import { passkeySiteOf } from './checkedSettings';
+
 /** Settings an operator gives the application; what is absent has the value of the specification. Times in milliseconds. */
 export interface ApplicationSettings {
   /** Origin of the services of the bank, where it is not that of the application. */
@@ -6,6 +8,8 @@ export interface ApplicationSettings {
   readonly retryMs: number | undefined;
   readonly pollMs: number | undefined;
   readonly idleMs: number | undefined;
+  /** Site of the passkeys of the bank; undefined for a bank without them. */
+  readonly passkeys: string | undefined;
 }
 
 const SECOND_MS = 1000;
@@ -22,6 +26,7 @@ export function applicationSettingsOf(environment: NodeJS.ProcessEnv): Applicati
     checkMs: intervalOf(environment, 'SESSION_CHECK_SECONDS'),
     retryMs: intervalOf(environment, 'STREAM_RETRY_SECONDS'),
     pollMs: intervalOf(environment, 'QR_POLL_SECONDS'),
+    passkeys: passkeySiteOf(environment)?.id,
     idleMs: minutes ? Number(minutes) * MINUTE_SECONDS * SECOND_MS : undefined,
   };
 }

@@ -24,6 +24,29 @@ export function switchOf(environment: NodeJS.ProcessEnv, name: string): boolean 
   return text === '1';
 }
 
+/** Site passkeys belong to: its domain, and the origin of the pages that may use them. */
+export interface PasskeySite {
+  readonly id: string;
+  readonly origin: string;
+}
+
+/** Domain browsers make passkeys for without TLS. */
+const LOCAL_DOMAIN = 'localhost';
+
+/** Site of the passkeys, where `PASSKEYS=1` asks for them: the domain of the public address, which must not be a number. */
+export function passkeySiteOf(environment: NodeJS.ProcessEnv): PasskeySite | undefined {
+  if (!switchOf(environment, 'PASSKEYS')) {
+    return undefined;
+  }
+  const text = environment['PUBLIC_ADDRESS'] ?? '';
+  const address = URL.canParse(text) ? new URL(text) : undefined;
+  const isDomain = address !== undefined && /[a-z]/i.test(address.hostname) && !address.hostname.startsWith('[');
+  if (!isDomain || (address.protocol !== 'https:' && address.hostname !== LOCAL_DOMAIN)) {
+    throw new Error(`PASSKEYS=1 needs a PUBLIC_ADDRESS such as https://bank.example, not "${text}"`);
+  }
+  return { id: address.hostname, origin: address.origin };
+}
+
 /** Origins separated by commas. */
 export function originsOf(environment: NodeJS.ProcessEnv): readonly string[] {
   const origins = (environment['ALLOWED_ORIGINS'] ?? '').split(',').filter((origin) => origin !== '');

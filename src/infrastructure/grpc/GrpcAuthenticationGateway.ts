@@ -7,6 +7,8 @@ import {
   GlobalIbankStatusResponse,
   OtpRequest,
   OtpSendingResponse,
+  PasskeyChallengeResponse,
+  PasskeySignInRequest,
   QrSignInRequest,
   QrSignInResponse,
   RestorePasswordRequest,
@@ -34,6 +36,7 @@ import type {
   CodeSending,
   Credentials,
   GlobalStatus,
+  PasskeyChallenge,
   PendingSession,
   QrCodeForSignIn,
   RestoreRequest,
@@ -46,6 +49,7 @@ import type {
 import type { DefectLog } from '../../application/ports/DefectLog';
 import type { SessionKeeper } from '../../application/session/SessionKeeper';
 import { refusal, success } from '../../domain/result/Result';
+import type { PasskeyProof } from '../../domain/user/Passkey';
 import type { GrpcClient, Method } from './GrpcClient';
 import { readDelivery, readGrant, readOtpDelivery, readPosition, readSending } from './readAuthentication';
 import { readFailure } from './readFailure';
@@ -209,6 +213,28 @@ export class GrpcAuthenticationGateway implements AuthenticationGateway {
     return this.#call('getSessionByQRcode', {
       request: QrSignInRequest.fromObject({ uniqrequestid: requestId }),
       messages: { request: QrSignInRequest, response: SessionResponse },
+      read: readGrant,
+    });
+  }
+
+  beginPasskeySignIn(): AuthenticationAnswer<'beginPasskeySignIn', PasskeyChallenge> {
+    return this.#call('beginPasskeySignIn', {
+      request: new Empty(),
+      messages: { request: Empty, response: PasskeyChallengeResponse },
+      read: ({ data }) => ({ challenge: data.challenge, siteId: data.rpid, validSeconds: data.validseconds }),
+    });
+  }
+
+  signInWithPasskey(proof: PasskeyProof): AuthenticationAnswer<'signInWithPasskey', SessionGrant> {
+    return this.#call('signInWithPasskey', {
+      request: PasskeySignInRequest.fromObject({
+        credentialid: proof.credentialId,
+        clientdata: proof.clientData,
+        authenticatordata: proof.authenticatorData,
+        signature: proof.signature,
+        userhandle: proof.userHandle,
+      }),
+      messages: { request: PasskeySignInRequest, response: SessionResponse },
       read: readGrant,
     });
   }

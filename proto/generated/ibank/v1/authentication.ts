@@ -3727,3 +3727,394 @@ export class QrSignInResponse extends pb_1.Message {
         return QrSignInResponse.deserialize(bytes);
     }
 }
+export class PasskeyChallengeData extends pb_1.Message {
+    #one_of_decls: number[][] = [];
+    constructor(data?: any[] | {
+        challenge?: string;
+        rpid?: string;
+        validseconds?: number;
+    }) {
+        super();
+        pb_1.Message.initialize(this, Array.isArray(data) ? data : [], 0, -1, [], this.#one_of_decls);
+        if (!Array.isArray(data) && typeof data == "object") {
+            if ("challenge" in data && data.challenge != undefined) {
+                this.challenge = data.challenge;
+            }
+            if ("rpid" in data && data.rpid != undefined) {
+                this.rpid = data.rpid;
+            }
+            if ("validseconds" in data && data.validseconds != undefined) {
+                this.validseconds = data.validseconds;
+            }
+        }
+    }
+    get challenge() {
+        return pb_1.Message.getFieldWithDefault(this, 1, "") as string;
+    }
+    set challenge(value: string) {
+        pb_1.Message.setField(this, 1, value);
+    }
+    get rpid() {
+        return pb_1.Message.getFieldWithDefault(this, 2, "") as string;
+    }
+    set rpid(value: string) {
+        pb_1.Message.setField(this, 2, value);
+    }
+    get validseconds() {
+        return pb_1.Message.getFieldWithDefault(this, 3, 0) as number;
+    }
+    set validseconds(value: number) {
+        pb_1.Message.setField(this, 3, value);
+    }
+    static fromObject(data: {
+        challenge?: string;
+        rpid?: string;
+        validseconds?: number;
+    }): PasskeyChallengeData {
+        const message = new PasskeyChallengeData({});
+        if (data.challenge != null) {
+            message.challenge = data.challenge;
+        }
+        if (data.rpid != null) {
+            message.rpid = data.rpid;
+        }
+        if (data.validseconds != null) {
+            message.validseconds = data.validseconds;
+        }
+        return message;
+    }
+    toObject() {
+        const data: {
+            challenge?: string;
+            rpid?: string;
+            validseconds?: number;
+        } = {};
+        if (this.challenge != null) {
+            data.challenge = this.challenge;
+        }
+        if (this.rpid != null) {
+            data.rpid = this.rpid;
+        }
+        if (this.validseconds != null) {
+            data.validseconds = this.validseconds;
+        }
+        return data;
+    }
+    serialize(): Uint8Array;
+    serialize(w: pb_1.BinaryWriter): void;
+    serialize(w?: pb_1.BinaryWriter): Uint8Array | void {
+        const writer = w || new pb_1.BinaryWriter();
+        if (this.challenge.length)
+            writer.writeString(1, this.challenge);
+        if (this.rpid.length)
+            writer.writeString(2, this.rpid);
+        if (this.validseconds != 0)
+            writer.writeInt32(3, this.validseconds);
+        if (!w)
+            return writer.getResultBuffer();
+    }
+    static deserialize(bytes: Uint8Array | pb_1.BinaryReader): PasskeyChallengeData {
+        const reader = bytes instanceof pb_1.BinaryReader ? bytes : new pb_1.BinaryReader(bytes), message = new PasskeyChallengeData();
+        while (reader.nextField()) {
+            if (reader.isEndGroup())
+                break;
+            switch (reader.getFieldNumber()) {
+                case 1:
+                    message.challenge = reader.readString();
+                    break;
+                case 2:
+                    message.rpid = reader.readString();
+                    break;
+                case 3:
+                    message.validseconds = reader.readInt32();
+                    break;
+                default: reader.skipField();
+            }
+        }
+        return message;
+    }
+    serializeBinary(): Uint8Array {
+        return this.serialize();
+    }
+    static override deserializeBinary(bytes: Uint8Array): PasskeyChallengeData {
+        return PasskeyChallengeData.deserialize(bytes);
+    }
+}
+export class PasskeyChallengeResponse extends pb_1.Message {
+    #one_of_decls: number[][] = [];
+    constructor(data?: any[] | {
+        success?: boolean;
+        data?: PasskeyChallengeData;
+        error?: dependency_1.Error;
+    }) {
+        super();
+        pb_1.Message.initialize(this, Array.isArray(data) ? data : [], 0, -1, [], this.#one_of_decls);
+        if (!Array.isArray(data) && typeof data == "object") {
+            if ("success" in data && data.success != undefined) {
+                this.success = data.success;
+            }
+            if ("data" in data && data.data != undefined) {
+                this.data = data.data;
+            }
+            if ("error" in data && data.error != undefined) {
+                this.error = data.error;
+            }
+        }
+    }
+    get success() {
+        return pb_1.Message.getFieldWithDefault(this, 1, false) as boolean;
+    }
+    set success(value: boolean) {
+        pb_1.Message.setField(this, 1, value);
+    }
+    get data() {
+        return pb_1.Message.getWrapperField(this, PasskeyChallengeData, 2) as PasskeyChallengeData;
+    }
+    set data(value: PasskeyChallengeData) {
+        pb_1.Message.setWrapperField(this, 2, value);
+    }
+    get has_data() {
+        return pb_1.Message.getField(this, 2) != null;
+    }
+    get error() {
+        return pb_1.Message.getWrapperField(this, dependency_1.Error, 3) as dependency_1.Error;
+    }
+    set error(value: dependency_1.Error) {
+        pb_1.Message.setWrapperField(this, 3, value);
+    }
+    get has_error() {
+        return pb_1.Message.getField(this, 3) != null;
+    }
+    static fromObject(data: {
+        success?: boolean;
+        data?: ReturnType<typeof PasskeyChallengeData.prototype.toObject>;
+        error?: ReturnType<typeof dependency_1.Error.prototype.toObject>;
+    }): PasskeyChallengeResponse {
+        const message = new PasskeyChallengeResponse({});
+        if (data.success != null) {
+            message.success = data.success;
+        }
+        if (data.data != null) {
+            message.data = PasskeyChallengeData.fromObject(data.data);
+        }
+        if (data.error != null) {
+            message.error = dependency_1.Error.fromObject(data.error);
+        }
+        return message;
+    }
+    toObject() {
+        const data: {
+            success?: boolean;
+            data?: ReturnType<typeof PasskeyChallengeData.prototype.toObject>;
+            error?: ReturnType<typeof dependency_1.Error.prototype.toObject>;
+        } = {};
+        if (this.success != null) {
+            data.success = this.success;
+        }
+        if (this.data != null) {
+            data.data = this.data.toObject();
+        }
+        if (this.error != null) {
+            data.error = this.error.toObject();
+        }
+        return data;
+    }
+    serialize(): Uint8Array;
+    serialize(w: pb_1.BinaryWriter): void;
+    serialize(w?: pb_1.BinaryWriter): Uint8Array | void {
+        const writer = w || new pb_1.BinaryWriter();
+        if (this.success != false)
+            writer.writeBool(1, this.success);
+        if (this.has_data)
+            writer.writeMessage(2, this.data, () => this.data.serialize(writer));
+        if (this.has_error)
+            writer.writeMessage(3, this.error, () => this.error.serialize(writer));
+        if (!w)
+            return writer.getResultBuffer();
+    }
+    static deserialize(bytes: Uint8Array | pb_1.BinaryReader): PasskeyChallengeResponse {
+        const reader = bytes instanceof pb_1.BinaryReader ? bytes : new pb_1.BinaryReader(bytes), message = new PasskeyChallengeResponse();
+        while (reader.nextField()) {
+            if (reader.isEndGroup())
+                break;
+            switch (reader.getFieldNumber()) {
+                case 1:
+                    message.success = reader.readBool();
+                    break;
+                case 2:
+                    reader.readMessage(message.data, () => message.data = PasskeyChallengeData.deserialize(reader));
+                    break;
+                case 3:
+                    reader.readMessage(message.error, () => message.error = dependency_1.Error.deserialize(reader));
+                    break;
+                default: reader.skipField();
+            }
+        }
+        return message;
+    }
+    serializeBinary(): Uint8Array {
+        return this.serialize();
+    }
+    static override deserializeBinary(bytes: Uint8Array): PasskeyChallengeResponse {
+        return PasskeyChallengeResponse.deserialize(bytes);
+    }
+}
+export class PasskeySignInRequest extends pb_1.Message {
+    #one_of_decls: number[][] = [];
+    constructor(data?: any[] | {
+        credentialid?: string;
+        clientdata?: string;
+        authenticatordata?: string;
+        signature?: string;
+        userhandle?: string;
+    }) {
+        super();
+        pb_1.Message.initialize(this, Array.isArray(data) ? data : [], 0, -1, [], this.#one_of_decls);
+        if (!Array.isArray(data) && typeof data == "object") {
+            if ("credentialid" in data && data.credentialid != undefined) {
+                this.credentialid = data.credentialid;
+            }
+            if ("clientdata" in data && data.clientdata != undefined) {
+                this.clientdata = data.clientdata;
+            }
+            if ("authenticatordata" in data && data.authenticatordata != undefined) {
+                this.authenticatordata = data.authenticatordata;
+            }
+            if ("signature" in data && data.signature != undefined) {
+                this.signature = data.signature;
+            }
+            if ("userhandle" in data && data.userhandle != undefined) {
+                this.userhandle = data.userhandle;
+            }
+        }
+    }
+    get credentialid() {
+        return pb_1.Message.getFieldWithDefault(this, 1, "") as string;
+    }
+    set credentialid(value: string) {
+        pb_1.Message.setField(this, 1, value);
+    }
+    get clientdata() {
+        return pb_1.Message.getFieldWithDefault(this, 2, "") as string;
+    }
+    set clientdata(value: string) {
+        pb_1.Message.setField(this, 2, value);
+    }
+    get authenticatordata() {
+        return pb_1.Message.getFieldWithDefault(this, 3, "") as string;
+    }
+    set authenticatordata(value: string) {
+        pb_1.Message.setField(this, 3, value);
+    }
+    get signature() {
+        return pb_1.Message.getFieldWithDefault(this, 4, "") as string;
+    }
+    set signature(value: string) {
+        pb_1.Message.setField(this, 4, value);
+    }
+    get userhandle() {
+        return pb_1.Message.getFieldWithDefault(this, 5, "") as string;
+    }
+    set userhandle(value: string) {
+        pb_1.Message.setField(this, 5, value);
+    }
+    static fromObject(data: {
+        credentialid?: string;
+        clientdata?: string;
+        authenticatordata?: string;
+        signature?: string;
+        userhandle?: string;
+    }): PasskeySignInRequest {
+        const message = new PasskeySignInRequest({});
+        if (data.credentialid != null) {
+            message.credentialid = data.credentialid;
+        }
+        if (data.clientdata != null) {
+            message.clientdata = data.clientdata;
+        }
+        if (data.authenticatordata != null) {
+            message.authenticatordata = data.authenticatordata;
+        }
+        if (data.signature != null) {
+            message.signature = data.signature;
+        }
+        if (data.userhandle != null) {
+            message.userhandle = data.userhandle;
+        }
+        return message;
+    }
+    toObject() {
+        const data: {
+            credentialid?: string;
+            clientdata?: string;
+            authenticatordata?: string;
+            signature?: string;
+            userhandle?: string;
+        } = {};
+        if (this.credentialid != null) {
+            data.credentialid = this.credentialid;
+        }
+        if (this.clientdata != null) {
+            data.clientdata = this.clientdata;
+        }
+        if (this.authenticatordata != null) {
+            data.authenticatordata = this.authenticatordata;
+        }
+        if (this.signature != null) {
+            data.signature = this.signature;
+        }
+        if (this.userhandle != null) {
+            data.userhandle = this.userhandle;
+        }
+        return data;
+    }
+    serialize(): Uint8Array;
+    serialize(w: pb_1.BinaryWriter): void;
+    serialize(w?: pb_1.BinaryWriter): Uint8Array | void {
+        const writer = w || new pb_1.BinaryWriter();
+        if (this.credentialid.length)
+            writer.writeString(1, this.credentialid);
+        if (this.clientdata.length)
+            writer.writeString(2, this.clientdata);
+        if (this.authenticatordata.length)
+            writer.writeString(3, this.authenticatordata);
+        if (this.signature.length)
+            writer.writeString(4, this.signature);
+        if (this.userhandle.length)
+            writer.writeString(5, this.userhandle);
+        if (!w)
+            return writer.getResultBuffer();
+    }
+    static deserialize(bytes: Uint8Array | pb_1.BinaryReader): PasskeySignInRequest {
+        const reader = bytes instanceof pb_1.BinaryReader ? bytes : new pb_1.BinaryReader(bytes), message = new PasskeySignInRequest();
+        while (reader.nextField()) {
+            if (reader.isEndGroup())
+                break;
+            switch (reader.getFieldNumber()) {
+                case 1:
+                    message.credentialid = reader.readString();
+                    break;
+                case 2:
+                    message.clientdata = reader.readString();
+                    break;
+                case 3:
+                    message.authenticatordata = reader.readString();
+                    break;
+                case 4:
+                    message.signature = reader.readString();
+                    break;
+                case 5:
+                    message.userhandle = reader.readString();
+                    break;
+                default: reader.skipField();
+            }
+        }
+        return message;
+    }
+    serializeBinary(): Uint8Array {
+        return this.serialize();
+    }
+    static override deserializeBinary(bytes: Uint8Array): PasskeySignInRequest {
+        return PasskeySignInRequest.deserialize(bytes);
+    }
+}
