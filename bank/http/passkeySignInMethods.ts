@@ -1,8 +1,5 @@
-import {
-  PasskeyChallengeResponse,
-  PasskeySignInRequest,
-  SessionResponse,
-} from '../../proto/generated/ibank/v1/authentication';
+import { SessionResponse } from '../../proto/generated/ibank/v1/authentication';
+import { PasskeyChallengeResponse, PasskeySignInRequest } from '../../proto/generated/ibank/v1/passkeys';
 import { Empty } from '../../proto/generated/ibank/v1/common';
 import { refusal } from '../../src/domain/result/Result';
 import type { PasskeyProof } from '../../src/domain/user/Passkey';

@@ -7,7 +7,6 @@ import {
   ConfirmSecurityAnswerRequest,
   ConfirmSelfRegistrationRequest,
   OtpRequest,
-  PasskeySignInRequest,
   QrSignInRequest,
   RestorePasswordRequest,
   SecondFactorCredentialRequest,
@@ -19,6 +18,7 @@ import {
   UnlockSessionRequest,
 } from '../../proto/generated/ibank/v1/authentication';
 import { Empty } from '../../proto/generated/ibank/v1/common';
+import { PasskeySignInRequest } from '../../proto/generated/ibank/v1/passkeys';
 import { authenticationOperations } from '../../src/application/operations/authentication';
 import type { AuthenticationOperation } from '../../src/application/operations/authentication';
 import { ANSWER, NEW_PASSWORD, PHONES, sessionAt } from './support/identityStory';

@@ -1,6 +1,7 @@
 import { ContainerModule } from 'inversify';
 
 import { CustomerEvents, CustomerEventsDeps } from '../../application/calendar/CustomerEvents';
+import { Settings } from '../../application/ports/Settings';
 import { HomeArrangement } from '../../application/preferences/HomeArrangement';
 import { LetterKeys } from '../../application/preferences/LetterKeys';
 import { AvatarStore } from '../../application/profile/AvatarStore';
@@ -16,7 +17,9 @@ import { ShellDeps, ShellViewModel } from '../../ui/flow/access/ShellViewModel';
 export const homeModule = new ContainerModule(({ bind }) => {
   bind(ShellViewModel).toSelf().inSingletonScope();
   bind(ShellDeps).toSelf();
-  bind(ScreenTable).toConstantValue(SCREEN_TABLE);
+  bind(ScreenTable)
+    .toResolvedValue((settings: Settings) => SCREEN_TABLE.ofBank(settings), [Settings])
+    .inSingletonScope();
   bind(ScreenLock).toSelf();
   bind(HomeArrangement).toSelf().inSingletonScope();
   bind(LetterKeys).toSelf().inSingletonScope();

@@ -7,8 +7,6 @@ import {
   GlobalIbankStatusResponse,
   OtpRequest,
   OtpSendingResponse,
-  PasskeyChallengeResponse,
-  PasskeySignInRequest,
   QrSignInRequest,
   QrSignInResponse,
   RestorePasswordRequest,
@@ -77,6 +75,9 @@ interface Exchange<Request extends WireRequest, Response extends WireAnswer, Val
   readonly read: (response: Response) => Value;
   readonly sessionKey?: string;
 }
+
+/** Messages of passkeys, which a sign-in by password need not wait for. */
+const fetchPasskeyMessages = () => import('../../../proto/generated/ibank/v1/passkeys');
 
 /** The authentication service over the wire (specification 2, section 7.1). */
 export class GrpcAuthenticationGateway implements AuthenticationGateway {
@@ -217,7 +218,8 @@ export class GrpcAuthenticationGateway implements AuthenticationGateway {
     });
   }
 
-  beginPasskeySignIn(): AuthenticationAnswer<'beginPasskeySignIn', PasskeyChallenge> {
+  async beginPasskeySignIn(): AuthenticationAnswer<'beginPasskeySignIn', PasskeyChallenge> {
+    const { PasskeyChallengeResponse } = await fetchPasskeyMessages();
     return this.#call('beginPasskeySignIn', {
       request: new Empty(),
       messages: { request: Empty, response: PasskeyChallengeResponse },
@@ -225,7 +227,8 @@ export class GrpcAuthenticationGateway implements AuthenticationGateway {
     });
   }
 
-  signInWithPasskey(proof: PasskeyProof): AuthenticationAnswer<'signInWithPasskey', SessionGrant> {
+  async signInWithPasskey(proof: PasskeyProof): AuthenticationAnswer<'signInWithPasskey', SessionGrant> {
+    const { PasskeySignInRequest } = await fetchPasskeyMessages();
     return this.#call('signInWithPasskey', {
       request: PasskeySignInRequest.fromObject({
         credentialid: proof.credentialId,

@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import {
-  PasskeyChallengeResponse,
-  PasskeySignInRequest,
-  SessionResponse,
-} from '../../../proto/generated/ibank/v1/authentication';
+import { SessionResponse } from '../../../proto/generated/ibank/v1/authentication';
+import { PasskeyChallengeResponse, PasskeySignInRequest } from '../../../proto/generated/ibank/v1/passkeys';
 import { Empty } from '../../../proto/generated/ibank/v1/common';
 import type { PasskeyProof } from '../../../src/domain/user/Passkey';
 import type { Deviation } from '../../support/SoftwareAuthenticator';

@@ -19,6 +19,8 @@ import { useService } from '../../../kernel/ServicesContext';
 import { LoginAdvice } from './LoginAdvice';
 import styles from './LoginScreen.module.css';
 import { LoginScreenViewModel } from './LoginScreenViewModel';
+import { PasskeyWay } from './PasskeyWay';
+import { PasskeyWayViewModel } from './PasskeyWayViewModel';
 import { whenIdle } from '../../../components/whenIdle';
 
 const ClosedBank = lazy(() => import('./ClosedBank').then((module) => ({ default: module.ClosedBank })));
@@ -63,9 +65,12 @@ export const LoginScreen = observer(function LoginScreen() {
   );
 });
 
+const LOGIN_INPUT = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
+
 const LoginForm = observer(function LoginForm({ model }: { readonly model: LoginScreenViewModel }) {
   const { t, i18n } = useTranslation('login');
   const validationText = useValidationText();
+  const passkey = useService(PasskeyWayViewModel);
   const [attempt, setAttempt] = useState(0);
   const violations = [
     { fieldId: 'username', text: validationText(model.violations.username) },
@@ -90,7 +95,7 @@ const LoginForm = observer(function LoginForm({ model }: { readonly model: Login
         value={model.username}
         onChange={model.setUsername}
         violation={validationText(model.violations.username)}
-        input={{ autoComplete: 'username', autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false }}
+        input={{ autoComplete: passkey.isOffered ? 'username webauthn' : 'username', ...LOGIN_INPUT }}
       />
       <PasswordField
         id="password"
@@ -103,6 +108,7 @@ const LoginForm = observer(function LoginForm({ model }: { readonly model: Login
       <Button type="submit" wide busy={model.busy}>
         {t('submit')}
       </Button>
+      {passkey.isOffered && <PasskeyWay model={passkey} />}
       <Link className={styles['forgot']} to="/login/restore">
         {t('forgot')}
       </Link>
