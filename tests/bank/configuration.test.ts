@@ -115,7 +115,7 @@ describe('the site of the passkeys', () => {
   it.each([
     ['https://bank.example/app', { id: 'bank.example', origin: 'https://bank.example' }],
     ['http://localhost:8080', { id: 'localhost', origin: 'http://localhost:8080' }],
-  ])('is that of %s, and the application is told of it', (address, site) => {
+  ])('is that of %s, and the application gets it too', (address, site) => {
     const configuration = siteOf(address);
     expect([configuration.passkeySite, configuration.application.passkeys]).toEqual([site, site.id]);
   });

@@ -81,7 +81,7 @@ describe('a new passkey', () => {
     expect(await auditOf('PASSKEY_ADDED')).toEqual(['SUCCESS']);
   });
 
-  it('is one of several with names of their own; a browser is told of those there are', async () => {
+  it('is one of several with names of their own; the terms of another one list them', async () => {
     const first = await addPasskey(server, client, 'aibek', newDevice(), 'First');
     await addPasskey(server, client, 'aibek', newDevice(), 'Second');
     expect((await list()).map(({ name }) => name)).toEqual(['Second', 'First']);

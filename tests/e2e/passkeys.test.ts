@@ -74,7 +74,7 @@ it('adds a passkey with a code, signs in with it, and removes it', async () => {
   await page.getByRole('main').getByRole('link', { name: pages.passkeys.title }).click();
   await page.getByText(passkeys.emptyTitle, { exact: true }).waitFor();
   await expectAccessible(user, 'profile.passkeysEmpty');
-  await page.getByLabel(passkeys.name, { exact: true }).fill(NAME);
+  await page.getByLabel(passkeys.newName, { exact: true }).fill(NAME);
   const phone = await user.phoneOf('aibek');
   await device.answer(
     () => user.button(passkeys.add).click(),

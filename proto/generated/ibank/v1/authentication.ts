@@ -4,7 +4,6 @@
  * source: ibank/v1/authentication.proto
  * git: https://github.com/thesayyn/protoc-gen-ts */
 import * as dependency_1 from "./common";
-import * as dependency_2 from "./passkeys";
 import * as pb_1 from "google-protobuf";
 export class AuthenticateRequest extends pb_1.Message {
     #one_of_decls: number[][] = [];

@@ -146,7 +146,7 @@ const NewPasskey = observer(function NewPasskey({ model }: ModelProps) {
     >
       <TextField
         id="passkeyName"
-        label={t('passkeys.name')}
+        label={t('passkeys.newName')}
         hint={t('passkeys.nameHint')}
         value={model.name}
         onChange={model.setName}
