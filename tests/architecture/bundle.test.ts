@@ -74,7 +74,7 @@ interface Weight {
   readonly bytes: number;
 }
 
-const HOME: Weight = { scripts: 10, bytes: 302_400 };
+const HOME: Weight = { scripts: 10, bytes: 302_900 };
 const LOGIN: Weight = { scripts: 8, bytes: 197_200 };
 
 describe('the scripts that a page asks for', () => {

@@ -10,7 +10,7 @@ interface MadeFor {
   readonly userHandle: string;
 }
 
-/** What an attack, or a poor device, changes in an answer. */
+/** Parts of an answer that an attack, or a poor device, changes. */
 export interface Deviation {
   /** Origin of the page that asks. */
   readonly origin?: string;

@@ -10,7 +10,7 @@ export const PASSKEY_CHALLENGE_SECONDS = 300;
 
 const CHALLENGE_BYTES = 32;
 
-/** What a challenge is for; an answer to one of another purpose, user or session is refused. */
+/** Purpose of a challenge, with its user and session; an answer for another one is refused. */
 export type ChallengeUse =
   | { readonly purpose: 'signIn' }
   | { readonly purpose: 'registration'; readonly userId: string; readonly sessionId: string };

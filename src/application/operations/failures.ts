@@ -1,6 +1,7 @@
 import { codeRefused, codeRefusedMendable, ended, endedMendable, lost, waits, waitsMendable } from './failureRows';
 import type { FailureRow } from './failureRows';
 import { administration } from './administrationFailures';
+import { passkeys } from './passkeyFailures';
 import { signatures } from './signatureFailures';
 
 /** The wire and the session: any call can end with one of these. */
@@ -51,16 +52,7 @@ const signIn = {
   QR_SIGN_IN_NOT_CONFIRMED: waits,
   QR_SIGN_IN_DECLINED: ended,
   QR_SIGN_IN_EXPIRED: ended,
-  PASSKEY_NOT_FOUND: ended,
-  PASSKEY_UNKNOWN: waits,
-  PASSKEY_NOT_VALID: ended,
-  PASSKEY_CHALLENGE_EXPIRED: ended,
-  PASSKEY_FOREIGN_ORIGIN: ended,
-  PASSKEY_USER_NOT_VERIFIED: ended,
-  PASSKEY_COPIED: ended,
-  PASSKEY_ALREADY_ADDED: ended,
-  PASSKEY_LIMIT_EXCEEDED: ended,
-  BROWSER_NOT_ALLOWED: ended,
+  ...passkeys,
 };
 
 const files = {
@@ -238,9 +230,7 @@ const templates = {
   PAYEE_NOT_FOUND: ended,
 };
 
-const history = {
-  TRANSACTION_NOT_FOUND: ended,
-};
+const history = { TRANSACTION_NOT_FOUND: ended };
 
 const statements = {
   STATEMENT_NOT_FOUND: ended,

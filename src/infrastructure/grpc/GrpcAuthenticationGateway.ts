@@ -76,8 +76,8 @@ interface Exchange<Request extends WireRequest, Response extends WireAnswer, Val
   readonly sessionKey?: string;
 }
 
-/** Messages of passkeys, which a sign-in by password need not wait for. */
-const fetchPasskeyMessages = () => import('../../../proto/generated/ibank/v1/passkeys');
+/** Exchanges of passkeys, which a sign-in by password need not wait for. */
+const fetchPasskeyExchanges = () => import('./passkeyExchanges');
 
 /** The authentication service over the wire (specification 2, section 7.1). */
 export class GrpcAuthenticationGateway implements AuthenticationGateway {
@@ -219,27 +219,11 @@ export class GrpcAuthenticationGateway implements AuthenticationGateway {
   }
 
   async beginPasskeySignIn(): AuthenticationAnswer<'beginPasskeySignIn', PasskeyChallenge> {
-    const { PasskeyChallengeResponse } = await fetchPasskeyMessages();
-    return this.#call('beginPasskeySignIn', {
-      request: new Empty(),
-      messages: { request: Empty, response: PasskeyChallengeResponse },
-      read: ({ data }) => ({ challenge: data.challenge, siteId: data.rpid, validSeconds: data.validseconds }),
-    });
+    return this.#call('beginPasskeySignIn', (await fetchPasskeyExchanges()).beginning());
   }
 
   async signInWithPasskey(proof: PasskeyProof): AuthenticationAnswer<'signInWithPasskey', SessionGrant> {
-    const { PasskeySignInRequest } = await fetchPasskeyMessages();
-    return this.#call('signInWithPasskey', {
-      request: PasskeySignInRequest.fromObject({
-        credentialid: proof.credentialId,
-        clientdata: proof.clientData,
-        authenticatordata: proof.authenticatorData,
-        signature: proof.signature,
-        userhandle: proof.userHandle,
-      }),
-      messages: { request: PasskeySignInRequest, response: SessionResponse },
-      read: readGrant,
-    });
+    return this.#call('signInWithPasskey', (await fetchPasskeyExchanges()).signingIn(proof));
   }
 
   validateSession(): AuthenticationAnswer<'validateSession', ValidSession> {

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
-import type { PasskeyDevice, PasskeyPrompt, PasskeyRefusal } from '../../../src/application/ports/PasskeyDevice';
 import { PasskeySignIn } from '../../../src/application/session/PasskeySignIn';
 import { SessionKeeper } from '../../../src/application/session/SessionKeeper';
 import { SessionStore } from '../../../src/application/session/SessionStore';
 import { refusal, success } from '../../../src/domain/result/Result';
-import type { Result } from '../../../src/domain/result/Result';
 import type { PasskeyProof } from '../../../src/domain/user/Passkey';
 import { PasskeyWayViewModel } from '../../../src/ui/features/entrance/login/PasskeyWayViewModel';
 import { FakeAuthenticationGateway } from '../../application/support/FakeAuthenticationGateway';
+import { FakePasskeyDevice } from '../../application/support/FakePasskeyDevice';
 import { FakeBrowser, FakeRestart, MemoryVault } from '../../application/support/fakePorts';
 import { MovableTime, settle } from '../../application/support/MovableTime';
 
@@ -19,36 +18,6 @@ const PROOF: PasskeyProof = {
   signature: 'AAAA',
   userHandle: 'AAAA',
 };
-
-/** A device whose answers the test gives; another request, and `cancel`, cancel the one under way. */
-class FakePasskeyDevice implements PasskeyDevice {
-  isAvailable = true;
-  canSuggest = true;
-  readonly asked: PasskeyPrompt[] = [];
-  #answer: ((answer: Result<PasskeyProof, PasskeyRefusal>) => void) | undefined;
-
-  suggests = async () => this.canSuggest;
-
-  create = async () => refusal('impossible' as const);
-
-  sign(_challenge: unknown, prompt: PasskeyPrompt): Promise<Result<PasskeyProof, PasskeyRefusal>> {
-    this.cancel();
-    this.asked.push(prompt);
-    return new Promise((resolve) => {
-      this.#answer = resolve;
-    });
-  }
-
-  answer(answer: Result<PasskeyProof, PasskeyRefusal>): Promise<void> {
-    this.#answer?.(answer);
-    this.#answer = undefined;
-    return settle();
-  }
-
-  cancel(): void {
-    void this.answer(refusal('cancelled'));
-  }
-}
 
 function aScreen(hasPasskeys = true) {
   const gateway = new FakeAuthenticationGateway();

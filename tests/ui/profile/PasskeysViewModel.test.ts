@@ -62,9 +62,9 @@ describe('PasskeysViewModel', () => {
 
   it('sends what the device has made, under its name until another is typed', async () => {
     const { screen, gateway } = await aScreen();
-    expect(screen.name).toBe('iPhone, Safari');
+    expect(screen.name).toBe('iPhone');
     screen.setName('  ');
-    expect(screen.givenName).toBe('iPhone, Safari');
+    expect(screen.givenName).toBe('iPhone');
     screen.setName(' My phone ');
     await screen.submit();
     expect(gateway.requestsOf('ADD_PASSKEY')).toMatchObject([{ name: 'My phone', passkey: MADE }]);

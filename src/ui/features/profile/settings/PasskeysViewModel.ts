@@ -90,7 +90,7 @@ export class PasskeysViewModel implements ChangeModel {
 
   get #suggestedName(): string {
     const { browser, system } = deviceName(this.#deps.device.userAgent);
-    return [system, browser].filter((name) => name !== undefined).join(', ') || 'Tulpar';
+    return system ?? browser ?? 'Tulpar';
   }
 
   setName(name: string): void {
