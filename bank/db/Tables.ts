@@ -36,6 +36,16 @@ export interface LimitPayload {
   readonly monthly: string | null;
 }
 
+/** Passkey that was checked and waits for its code; bytes in base64url. */
+export interface PasskeyPayload {
+  readonly name: string;
+  readonly credentialId: string;
+  readonly publicKey: string;
+  readonly counter: number;
+  readonly transports: readonly string[];
+  readonly isBackedUp: boolean;
+}
+
 /** Prepared change of a user's security settings, contacts, limits or passport, as it will be carried out. */
 export type ProfilePayload =
   | { readonly part: 'password'; readonly passwordHash: string }
@@ -43,6 +53,7 @@ export type ProfilePayload =
   | { readonly part: 'authType'; readonly otpType: OtpType; readonly device: string }
   | { readonly part: 'securityQuestion'; readonly questionId: string; readonly answerHash: string }
   | { readonly part: 'knownDevices'; readonly onlyKnown: boolean }
+  | ({ readonly part: 'passkey' } & PasskeyPayload)
   | { readonly part: 'email'; readonly email: string }
   | { readonly part: 'limit'; readonly limit: LimitPayload }
   | { readonly part: 'passport'; readonly passport: Passport; readonly files: readonly string[] };

@@ -46,6 +46,7 @@ import type { Method } from './Method';
 import type { Gateway } from './Gateway';
 import { invalidRequest } from './messages';
 import { positionOfData, withPosition } from './positionOfData';
+import { passkeySignInMethods } from './passkeySignInMethods';
 import { qrSignInMethods } from './qrSignInMethods';
 import { registrationMethods } from './registrationMethods';
 import { readLogin, readPhone } from '../../src/domain/text/identifiers';
@@ -154,6 +155,7 @@ export function authenticationMethods(gateway: Gateway): Readonly<Record<Authent
     }),
     ...registrationMethods(gateway),
     ...qrSignInMethods(gateway),
+    ...passkeySignInMethods(gateway),
   };
 }
 

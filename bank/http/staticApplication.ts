@@ -40,8 +40,10 @@ export function serveApplication(server: FastifyInstance, directory: string, set
 }
 
 /** The settings as src/infrastructure/device/readSettings.ts reads them; nothing where the operator has set none. */
-function settingsTag({ servicesOrigin, checkMs, retryMs, pollMs, idleMs }: ApplicationSettings): string | undefined {
-  const data = Object.entries({ host: servicesOrigin, check: checkMs, retry: retryMs, poll: pollMs, idle: idleMs })
+function settingsTag(settings: ApplicationSettings): string | undefined {
+  const { servicesOrigin, checkMs, retryMs, pollMs, idleMs, passkeys } = settings;
+  const shown = { host: servicesOrigin, check: checkMs, retry: retryMs, poll: pollMs, idle: idleMs, passkeys };
+  const data = Object.entries(shown)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => ` data-${name}="${value}"`);
   return data.length === 0 ? undefined : `<meta name="settings"${data.join('')} />`;

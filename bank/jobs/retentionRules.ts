@@ -8,6 +8,7 @@ const EVENTS_KEPT_MS = 3 * DAY_MS;
 /** Retention of sources of failed sign-ins; longer than any block lasts. */
 const SOURCES_KEPT_MS = 2 * DAY_MS;
 const CODES_KEPT_MS = 30 * DAY_MS;
+const CHALLENGES_KEPT_MS = DAY_MS;
 /** Retention of tries of unknown logins: as long as the tries of an existing login count (`after_try`). */
 const LOGIN_TRIES_KEPT_MS = 30 * DAY_MS;
 /** Retention of message quotas: the longest window messages are counted in. */
@@ -137,6 +138,11 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     name: 'sign-ins by code',
     statement: deleteOldest('qr_sign_in', 'created_at'),
     moments: (now) => [new Date(now - CODES_KEPT_MS)],
+  },
+  {
+    name: 'challenges of passkeys',
+    statement: deleteOldest('passkey_challenge', 'created_at'),
+    moments: (now) => [new Date(now - CHALLENGES_KEPT_MS)],
   },
   { name: 'wrong codes', statement: FORGET_WRONG_CODES, moments: (now) => [new Date(now - CODES_KEPT_MS)] },
   {

@@ -4,7 +4,17 @@ import { join, resolve } from 'node:path';
 
 import { applicationSettingsOf } from './applicationSettings';
 import type { ApplicationSettings } from './applicationSettings';
-import { databaseUrlOf, fileOf, folderOf, hostOf, hostsOf, originsOf, publicAddressOf } from './addressSettings';
+import {
+  databaseUrlOf,
+  fileOf,
+  folderOf,
+  hostOf,
+  hostsOf,
+  originsOf,
+  passkeySiteOf,
+  publicAddressOf,
+} from './addressSettings';
+import type { PasskeySite } from './addressSettings';
 import {
   countOf,
   rateOf,
@@ -73,6 +83,8 @@ export interface Configuration {
   readonly smtpAuthorityFile: string | undefined;
   /** Public address of the bank for customers and for those who check its documents; printed on statements. */
   readonly publicAddress: string;
+  /** Site of the passkeys; undefined for a bank without them. */
+  readonly passkeySite: PasskeySite | undefined;
   /** Sender of e-mails. */
   readonly emailFrom: string;
   /** The least serious entries of the log: trace, debug, info, warn, error, fatal or silent. */
@@ -124,6 +136,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     smtpUrl: smtpUrlOf(settings.SMTP_URL),
     smtpAuthorityFile: fileOf(settings, 'SMTP_CA_FILE'),
     publicAddress: publicAddressOf(settings) ?? `http://127.0.0.1:${port}`,
+    passkeySite: passkeySiteOf(settings),
     emailFrom: senderOf(settings.EMAIL_FROM),
     logLevel: logLevelOf(settings),
   };

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { isIP } from 'node:net';
 
-import { isAddress } from './checkedSettings';
+import { isAddress, switchOf } from './checkedSettings';
 import type { SettingName, Settings } from './settingNames';
 
 const HOST_NAME = /^(?=.{1,253}$)(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)*[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/i;
@@ -32,6 +32,29 @@ export function publicAddressOf({ PUBLIC_ADDRESS: text }: Settings): string | un
     throw new Error(`PUBLIC_ADDRESS must be an address such as https://bank.example, not "${text}"`);
   }
   return text?.replace(/\/+$/, '');
+}
+
+/** Site passkeys belong to: its domain, and the origin of the pages that may use them. */
+export interface PasskeySite {
+  readonly id: string;
+  readonly origin: string;
+}
+
+/** Domain browsers make passkeys for without TLS. */
+const LOCAL_DOMAIN = 'localhost';
+
+/** Site of the passkeys, where `PASSKEYS=1` asks for them: the domain of the public address, which must not be a number. */
+export function passkeySiteOf(settings: Settings): PasskeySite | undefined {
+  if (!switchOf(settings, 'PASSKEYS')) {
+    return undefined;
+  }
+  const text = publicAddressOf(settings);
+  const address = text === undefined ? undefined : new URL(text);
+  const isDomain = address !== undefined && /[a-z]/i.test(address.hostname) && !address.hostname.startsWith('[');
+  if (!isDomain || (address.protocol !== 'https:' && address.hostname !== LOCAL_DOMAIN)) {
+    throw new Error(`PASSKEYS=1 needs a PUBLIC_ADDRESS such as https://bank.example, not "${text ?? ''}"`);
+  }
+  return { id: address.hostname, origin: address.origin };
 }
 
 /** The machine itself, its public address and what the operator adds. */

@@ -1,3 +1,4 @@
+import { passkeySiteOf } from './addressSettings';
 import { wholeNumberOf } from './checkedSettings';
 import type { Settings } from './settingNames';
 
@@ -9,6 +10,8 @@ export interface ApplicationSettings {
   readonly retryMs: number | undefined;
   readonly pollMs: number | undefined;
   readonly idleMs: number | undefined;
+  /** Site of the passkeys of the bank; undefined for a bank without them. */
+  readonly passkeys: string | undefined;
 }
 
 const SECOND_MS = 1000;
@@ -25,6 +28,7 @@ export function applicationSettingsOf(settings: Settings): ApplicationSettings {
     checkMs: intervalOf(settings, 'SESSION_CHECK_SECONDS'),
     retryMs: intervalOf(settings, 'STREAM_RETRY_SECONDS'),
     pollMs: intervalOf(settings, 'QR_POLL_SECONDS'),
+    passkeys: passkeySiteOf(settings)?.id,
     idleMs: minutes === undefined ? undefined : Number(minutes) * MINUTE_SECONDS * SECOND_MS,
   };
 }

@@ -20,6 +20,7 @@ export const SETTING_NAMES = [
   'IDLE_MINUTES',
   'LOG_LEVEL',
   'NODE_ENV',
+  'PASSKEYS',
   'PASSWORD_COST',
   'PIN_TRIES',
   'PORT',

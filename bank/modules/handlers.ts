@@ -23,6 +23,7 @@ import { directoryHandlers } from './directories/directoriesHandlers';
 import { rateHandlers } from './exchange';
 import { checkFactor, isDeviceCode } from './identity/devices';
 import { knownDeviceHandlers } from './profile/knownDevicesHandlers';
+import { passkeyHandlers } from './profile/passkeysHandlers';
 import { onboardingHandlers } from './profile/onboardingHandlers';
 import { invoiceHandlers } from './invoices/invoicesHandlers';
 import { planInvoiceByCode } from './invoices/planInvoiceByCode';
@@ -112,6 +113,7 @@ const handlersByArea: HandlersByArea = {
   spending: spendingHandlers,
   utilities: createUtilityHandlers(readNotifications),
   knownDevices: knownDeviceHandlers,
+  passkeys: passkeyHandlers,
   security: createSecurityHandlers(confirmations),
   onboarding: onboardingHandlers,
   customer: customerHandlers,

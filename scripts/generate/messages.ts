@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 
 import { projectRoot } from '../../bank/kernel/projectRoot';
@@ -7,6 +8,19 @@ import { projectRoot } from '../../bank/kernel/projectRoot';
 export function generateMessages(folder: string): void {
   buf(['lint']);
   buf(['generate', '--output', folder]);
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (entry.isFile() && path.endsWith('.ts')) {
+      writeFileSync(path, withoutUnusedImports(readFileSync(path, 'utf8')));
+    }
+  }
+}
+
+/** Messages without imports only the services use: a page that loads a file would load the other one along. */
+function withoutUnusedImports(code: string): string {
+  return code.replaceAll(/^import \* as (dependency_\d+) from .*\n/gm, (line, name: string) =>
+    code.includes(`${name}.`) ? line : '',
+  );
 }
 
 function buf(args: readonly string[]): void {

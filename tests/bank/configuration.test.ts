@@ -82,3 +82,28 @@ describe('the sandbox', () => {
     );
   });
 });
+
+describe('the site of the passkeys', () => {
+  const siteOf = (address: string, passkeys = '1') =>
+    readConfiguration({ SANDBOX: '1', PASSKEYS: passkeys, PUBLIC_ADDRESS: address });
+
+  it.each([
+    ['https://bank.example/app', { id: 'bank.example', origin: 'https://bank.example' }],
+    ['http://localhost:8080', { id: 'localhost', origin: 'http://localhost:8080' }],
+  ])('is that of %s, and the application gets it too', (address, site) => {
+    const configuration = siteOf(address);
+    expect([configuration.passkeySite, configuration.application.passkeys]).toEqual([site, site.id]);
+  });
+
+  it('is none where no passkeys are asked for', () => {
+    const configuration = siteOf('https://bank.example', '0');
+    expect([configuration.passkeySite, configuration.application.passkeys]).toEqual([undefined, undefined]);
+  });
+
+  it.each(['', 'http://bank.example', 'https://203.0.113.7', 'https://[2001:db8::1]'])(
+    'is refused at "%s"',
+    (address) => {
+      expect(() => siteOf(address)).toThrow('PASSKEYS');
+    },
+  );
+});

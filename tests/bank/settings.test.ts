@@ -68,6 +68,8 @@ const SETTINGS: Readonly<Record<SettingName, Values>> = {
   IDLE_MINUTES: { usable: ['5', '10'], unusable: [...WHOLE, '4', '11', '7.5'] },
   LOG_LEVEL: { usable: ['debug', 'silent'], unusable: ['verbose', 'INFO', '3'] },
   NODE_ENV: { usable: ['development', 'test'], unusable: ['prod', 'Production', 'none'] },
+  // Without a public address there is no site that passkeys could belong to.
+  PASSKEYS: { usable: ['0'], unusable: [...SWITCH.unusable, '1'] },
   PASSWORD_COST: { usable: ['low', 'full'], unusable: ['none', 'Low', '1'] },
   PIN_TRIES: { usable: ['1', '10'], unusable: [...WHOLE, '11'] },
   PORT: { usable: ['0', '8080', '65535'], unusable: [...WHOLE.filter((text) => text !== '0'), '65536'] },

@@ -18,6 +18,7 @@ import {
   UnlockSessionRequest,
 } from '../../proto/generated/ibank/v1/authentication';
 import { Empty } from '../../proto/generated/ibank/v1/common';
+import { PasskeySignInRequest } from '../../proto/generated/ibank/v1/passkeys';
 import { authenticationOperations } from '../../src/application/operations/authentication';
 import type { AuthenticationOperation } from '../../src/application/operations/authentication';
 import { ANSWER, NEW_PASSWORD, PHONES, sessionAt } from './support/identityStory';
@@ -123,7 +124,19 @@ const STEPS: Readonly<Record<AuthenticationOperation, readonly [same: () => Byte
     () => new QrSignInRequest({ uniqrequestid: 'A'.repeat(43) }),
     () => new QrSignInRequest({ uniqrequestid: requestId() }),
   ],
+  beginPasskeySignIn: [() => new Empty(), () => new Empty()],
+  signInWithPasskey: [() => proofOf('AAAA'), () => proofOf('BBBB')],
 };
+
+function proofOf(credentialid: string): PasskeySignInRequest {
+  return new PasskeySignInRequest({
+    credentialid,
+    clientdata: 'AAAA',
+    authenticatordata: 'AAAA',
+    signature: 'AAAA',
+    userhandle: 'AAAA',
+  });
+}
 
 function requestId(): string {
   return Buffer.from(Array.from({ length: 32 }, () => randomInt(256))).toString('base64url');

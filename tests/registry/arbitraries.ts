@@ -43,6 +43,7 @@ import { carriedByLoans } from './loanArbitraries';
 import { carriedByMoneyTransfers } from './moneyTransferArbitraries';
 import { carriedByLimits } from './limitArbitraries';
 import { carriedByOverdrafts } from './overdraftArbitraries';
+import { carriedByPasskeys } from './passkeyArbitraries';
 import { carriedByPayees } from './payeeArbitraries';
 import { carriedByPayments } from './paymentArbitraries';
 import { carriedByServicePayments } from './servicePaymentArbitraries';
@@ -303,6 +304,7 @@ export const carried: {
   END_OTHER_SESSIONS: { request: nothing, response: fc.record({ ended: fc.nat() }) },
   CHANGE_USER_LOCALE: { request: locale, response: locale },
   ...carriedByOnboarding,
+  ...carriedByPasskeys,
   ...carriedByCustomer,
   ...carriedByContacts,
   ...carriedByDirectories,

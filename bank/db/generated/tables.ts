@@ -948,6 +948,27 @@ export interface GeneratedTables {
     asked_at: Moment;
     decided_at: Nullable<Moment>;
   };
+  passkey: {
+    id: GeneratedAlways<bigint>;
+    user_id: Reference;
+    credential_id: Buffer;
+    public_key: Buffer;
+    counter: bigint;
+    transports: string[];
+    is_backed_up: boolean;
+    name: string;
+    added_at: Moment;
+    last_used_at: Nullable<Moment>;
+  };
+  passkey_challenge: {
+    id: GeneratedAlways<bigint>;
+    challenge_hash: Buffer;
+    purpose: 'registration' | 'signIn';
+    user_id: Nullable<Reference>;
+    bound_to: Buffer | null;
+    created_at: Moment;
+    expires_at: Moment;
+  };
   passport: {
     customer_id: Reference;
     series: string;

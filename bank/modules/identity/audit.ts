@@ -30,6 +30,10 @@ export interface AuthenticationEvent {
     | 'QR_APPROVED'
     | 'QR_DECLINED'
     | 'QR_SIGN_IN'
+    | 'PASSKEY_ADDED'
+    | 'PASSKEY_RENAMED'
+    | 'PASSKEY_REMOVED'
+    | 'PASSKEY_SIGN_IN'
     | 'REGISTRATION'
     | 'REGISTRATION_CONFIRMED';
   /** SUCCESS or the code of the failure. */

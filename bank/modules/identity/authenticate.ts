@@ -4,8 +4,6 @@ import { refusedUntil } from '../../../src/application/operations/failureWith';
 import type { Instant } from '../../../src/domain/time/Instant';
 import { refusal, success } from '../../../src/domain/result/Result';
 import type { Result } from '../../../src/domain/result/Result';
-import { signInNoticeText } from '../../../src/domain/user/securityMessages';
-import type { SignInNotice } from '../../../src/domain/user/securityMessages';
 import type { BankServices } from '../../kernel/BankServices';
 import type { Call } from '../../kernel/Call';
 import { recordAuthentication, signInEvent } from './audit';
@@ -14,14 +12,14 @@ import type { EntryRefusal } from './bankStatus';
 import { withConstantTime } from './constantTime';
 import { beginGuardedSignIn } from './guardedSignIn';
 import { inHashingQueue } from './hashingCalls';
-import { queueMessage } from '../../networks/messages';
 import { verifyAgainstNobody, verifyPassword } from './passwords';
 import { beginningSignIn, pendingRefusal } from './pendingSignIns';
 import type { PendingSignIn } from './pendingSignIns';
+import { recordRefusedSignIn } from './refusedSignIn';
 import { openSession } from './sessions';
 import { deliverSignInCode } from './signInCodes';
 import { returnSignInTry, takeSignInTry } from './signInSources';
-import { countTry, FAILURES_BEFORE_BLOCK, forgetTries } from './signInTries';
+import { countTry, forgetTries } from './signInTries';
 import type { Candidate } from './signInTries';
 
 type Outcome = Result<
@@ -66,39 +64,16 @@ export async function authenticate(
     return success(await withConstantTime(() => beginGuardedSignIn(guarded, call, bank)));
   }
   if (candidate === undefined || outcome !== 'passed') {
-    await withConstantTime(() => refuse({ candidate, outcome }, call, bank));
+    const refused = { event: 'SIGN_IN', result: 'INVALID_LOGIN_OR_PASSWORD', candidate } as const;
+    const notice = outcome === 'unknownBrowser' ? 'unknownBrowserRefused' : undefined;
+    await withConstantTime(() =>
+      bank.database.kysely
+        .transaction()
+        .execute((transaction) => recordRefusedSignIn(transaction, { ...refused, notice }, call)),
+    );
     return refusal({ code: 'INVALID_LOGIN_OR_PASSWORD' });
   }
   return openPendingSession(candidate, call, bank);
-}
-
-/**
- * Records a failed sign-in. The user is notified once when a block begins, and of a right password from a browser that may not sign in,
- * which the count of tries keeps to a few; the answer reveals none of this.
- */
-async function refuse({ candidate, outcome }: Refused, call: Call, bank: BankServices): Promise<void> {
-  await bank.database.kysely.transaction().execute(async (transaction) => {
-    await recordAuthentication(transaction, {
-      ...signInEvent(call),
-      result: 'INVALID_LOGIN_OR_PASSWORD',
-      userId: candidate?.id.toString(),
-    });
-    const notice = candidate && noticeOf(candidate, outcome);
-    if (candidate !== undefined && notice !== undefined) {
-      const recipient = { userId: candidate.id.toString(), phone: candidate.phone };
-      await queueMessage(transaction, recipient, { text: signInNoticeText(notice, candidate.language), now: call.now });
-    }
-  });
-}
-
-function noticeOf(candidate: Candidate, outcome: Checked['outcome']): SignInNotice | undefined {
-  if (outcome === 'unknownBrowser') {
-    return 'unknownBrowserRefused';
-  }
-  if (candidate.failed_tries !== FAILURES_BEFORE_BLOCK) {
-    return undefined;
-  }
-  return candidate.device_id === null ? 'newBrowsersBlocked' : 'knownBrowserBlocked';
 }
 
 /** Outcome of a check: `unknownBrowser` stands for a right password where only known browsers may sign in. */
@@ -108,8 +83,6 @@ interface Checked {
   /** True when the login is blocked for the browser of the call, which is not a known one. */
   readonly isGuarded: boolean;
 }
-
-type Refused = Pick<Checked, 'candidate' | 'outcome'>;
 
 async function check(
   { username, password }: { readonly username: string; readonly password: string },

@@ -21,6 +21,18 @@ export { readPasswordPolicy } from './passwordPolicyRepository';
 export { isSecurityQuestion, readSecurityQuestions } from './securityQuestionRepository';
 /** Codes of authenticators. */
 export { base32, totpStep } from './oathCodes';
+/** Passkeys: challenges, answers of browsers, rows. */
+export { newChallenge, PASSKEY_CHALLENGE_SECONDS, takeChallenge } from './passkeyChallenges';
+export { checkNewPasskey, PASSKEY_ALGORITHMS, readClientData } from './passkeyAnswers';
+export {
+  additionRefusal,
+  descriptorsOf,
+  passkeysOf,
+  removePasskey,
+  renamePasskey,
+  storePasskey,
+  userHandleOf,
+} from './passkeys';
 export { verifyPassword } from './passwords';
 export { checkPin, hashPin, pinRuleRefusal, unchangedPinRefusal } from './pins';
 export { checkSecretAnswer, hashAnswer } from './secretAnswers';

@@ -108,6 +108,42 @@ create table qr_sign_in (
 );
 grant select, insert, update (state, user_id, expires_at), delete on qr_sign_in to tulpar_bank;
 
+-- Passkeys of users (docs/adr/0194). The private key never leaves the device of the user.
+create table passkey (
+  id bigint generated always as identity primary key,
+  user_id bigint not null references app_user,
+  credential_id bytea not null unique,
+  -- In the encoding of COSE (RFC 9052), as the browser sends it.
+  public_key bytea not null,
+  -- Signatures the device has counted; 0 for one that counts none. A number that does not grow shows a copied key.
+  counter bigint not null check (counter >= 0),
+  -- Ways to reach the device, as the browser names them.
+  transports text[] not null,
+  -- True while a password manager keeps copies of it on other devices of the user.
+  is_backed_up boolean not null,
+  name text not null check (char_length(name) between 1 and 60),
+  added_at timestamptz not null,
+  last_used_at timestamptz
+);
+create index passkey_of_user on passkey (user_id, id desc);
+grant select, insert, update (counter, is_backed_up, name, last_used_at), delete on passkey to tulpar_bank;
+
+-- Challenges for passkeys, kept as hashes until they are answered; every one can be answered once.
+create table passkey_challenge (
+  id bigint generated always as identity primary key,
+  challenge_hash bytea not null unique,
+  purpose text not null check (purpose in ('registration', 'signIn')),
+  -- Only this user can answer it; null for a sign-in, whose user is not known yet.
+  user_id bigint references app_user,
+  -- SHA-256 of what the answer is bound to: the session of a registration.
+  bound_to bytea,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  constraint passkey_challenge_of_purpose check (
+    (purpose = 'signIn') = (user_id is null) and (purpose = 'signIn') = (bound_to is null))
+);
+grant select, insert, delete on passkey_challenge to tulpar_bank;
+
 -- Every attempt to register by a card, known or not, so that all are counted and answered alike.
 create table self_registration (
   id bigint generated always as identity primary key,

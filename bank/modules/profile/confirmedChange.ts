@@ -42,6 +42,8 @@ export async function confirmedChange(
     }
     case 'knownDevices':
       return { part: 'knownDevices', onlyKnown: payload.onlyKnown };
+    case 'passkey':
+      return { part: 'passkey', name: payload.name };
     case 'passport':
       return {
         part: 'passport',

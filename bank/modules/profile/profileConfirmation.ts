@@ -8,7 +8,7 @@ import type { Confirmation } from '../../confirmations/confirmationRepository';
 import type { ProfilePayload, Tables } from '../../db/Tables';
 import { queueSecurityNotice } from '../../networks/messages';
 import type { Recipient } from '../../networks/messages';
-import { hasKnownDevice, endOtherSessions } from '../identity';
+import { hasKnownDevice, endOtherSessions, storePasskey } from '../identity';
 import { tellUserDataChanged } from '../notifications';
 import type { CallContext } from '../../kernel/Handler';
 import { changeAuthType } from './authType';
@@ -25,6 +25,7 @@ const PROTECTS: ReadonlySet<ChangedPart> = new Set([
   'securityQuestion',
   'authType',
   'knownDevices',
+  'passkey',
 ]);
 
 interface WaitingProfile {
@@ -80,6 +81,8 @@ type RefusedChange =
   | 'NO_TOKEN_EXISTS'
   | 'TOKEN_IS_LINKED_TO_ANOTHER_USER'
   | 'DEVICE_NOT_FOUND'
+  | 'PASSKEY_LIMIT_EXCEEDED'
+  | 'PASSKEY_ALREADY_ADDED'
   | 'PASSPORT_UNDER_REVIEW'
   | 'LIMIT_UNDER_REVIEW'
   | 'FAILED_CHANGED_LIMIT';
@@ -112,6 +115,8 @@ async function carryOut(
       }
       await change.set({ known_devices_only: payload.onlyKnown }).execute();
       return undefined;
+    case 'passkey':
+      return storePasskey(connection, context, payload);
     case 'email':
       await changeEmail(connection, context, payload.email);
       return undefined;

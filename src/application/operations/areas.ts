@@ -21,6 +21,7 @@ import { loanOperations } from './loans';
 import { moneyTransferOperations } from './moneyTransfers';
 import { onboardingOperations } from './onboarding';
 import { overdraftOperations } from './overdrafts';
+import { passkeyOperations } from './passkeys';
 import { payeeOperations } from './payees';
 import { paymentOperations } from './payments';
 import { productChangeOperations } from './productChanges';
@@ -80,6 +81,7 @@ export const areas = declareAreas({
   spending: spendingOperations,
   utilities: utilityOperations,
   knownDevices: knownDeviceOperations,
+  passkeys: passkeyOperations,
   security: securityOperations,
   onboarding: onboardingOperations,
   customer: customerOperations,

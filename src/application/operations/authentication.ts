@@ -160,6 +160,26 @@ export const authenticationOperations = {
     session: 'none',
     failures: ['QR_SIGN_IN_EXPIRED', 'QR_SIGN_IN_NOT_CONFIRMED', 'QR_SIGN_IN_DECLINED'],
   },
+  beginPasskeySignIn: {
+    summary: 'Makes the challenge a passkey signs to sign in, once within five minutes',
+    session: 'none',
+    failures: ['OPERATION_IMPOSSIBLE'],
+  },
+  signInWithPasskey: {
+    summary: 'Checks a challenge signed by a passkey, which stands for password and code, and signs the user in',
+    session: 'none',
+    failures: [
+      'OPERATION_IMPOSSIBLE',
+      'PASSKEY_NOT_VALID',
+      'PASSKEY_CHALLENGE_EXPIRED',
+      'PASSKEY_FOREIGN_ORIGIN',
+      'PASSKEY_UNKNOWN',
+      'PASSKEY_USER_NOT_VERIFIED',
+      'PASSKEY_COPIED',
+      'BROWSER_NOT_ALLOWED',
+      'CONFIRMATIONS_ON_HOLD',
+    ],
+  },
 } as const satisfies Readonly<Record<string, AuthenticationDeclaration>>;
 
 export type AuthenticationCatalogue = typeof authenticationOperations;

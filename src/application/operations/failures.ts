@@ -1,6 +1,7 @@
 import { codeRefused, codeRefusedMendable, ended, endedMendable, lost, waits, waitsMendable } from './failureRows';
 import type { FailureRow } from './failureRows';
 import { administration } from './administrationFailures';
+import { passkeys } from './passkeyFailures';
 import { signatures } from './signatureFailures';
 
 /** The wire and the session: any call can end with one of these. */
@@ -52,6 +53,7 @@ const signIn = {
   QR_SIGN_IN_NOT_CONFIRMED: waits,
   QR_SIGN_IN_DECLINED: ended,
   QR_SIGN_IN_EXPIRED: ended,
+  ...passkeys,
 };
 
 const files = {
@@ -229,9 +231,7 @@ const templates = {
   PAYEE_NOT_FOUND: ended,
 };
 
-const history = {
-  TRANSACTION_NOT_FOUND: ended,
-};
+const history = { TRANSACTION_NOT_FOUND: ended };
 
 const statements = {
   STATEMENT_NOT_FOUND: ended,

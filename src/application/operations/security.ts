@@ -207,6 +207,8 @@ export const securityOperations = {
       'NO_TOKEN_EXISTS',
       'TOKEN_IS_LINKED_TO_ANOTHER_USER',
       'DEVICE_NOT_FOUND',
+      'PASSKEY_LIMIT_EXCEEDED',
+      'PASSKEY_ALREADY_ADDED',
       'PASSPORT_UNDER_REVIEW',
       'LIMIT_UNDER_REVIEW',
       'FAILED_CHANGED_LIMIT',

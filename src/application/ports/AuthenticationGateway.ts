@@ -1,4 +1,5 @@
 import type { Result } from '../../domain/result/Result';
+import type { Base64Url, PasskeyProof } from '../../domain/user/Passkey';
 import type { OtpType } from '../../domain/user/ProfileChange';
 import type { AuthenticationFailureCodeOf, AuthenticationOperation, SessionStage } from '../operations/authentication';
 import type { Failure, GatewayFailureCode } from '../operations/failureCodes';
@@ -106,6 +107,14 @@ export interface QrCodeForSignIn {
   readonly validSeconds: number;
 }
 
+/** Challenge a passkey signs to sign in. */
+export interface PasskeyChallenge {
+  readonly challenge: Base64Url;
+  /** Domain the passkey belongs to. */
+  readonly siteId: string;
+  readonly validSeconds: number;
+}
+
 export interface ValidSession {
   readonly sessionId: string;
   readonly userId: string;
@@ -149,6 +158,8 @@ export interface AuthenticationGateway {
   /** The request id is a secret of this device, see `Identifiers.secret`. */
   getQRcodeForSignIn(requestId: string): AuthenticationAnswer<'getQRcodeForSignIn', QrCodeForSignIn>;
   getSessionByQRcode(requestId: string): AuthenticationAnswer<'getSessionByQRcode', SessionGrant>;
+  beginPasskeySignIn(): AuthenticationAnswer<'beginPasskeySignIn', PasskeyChallenge>;
+  signInWithPasskey(proof: PasskeyProof): AuthenticationAnswer<'signInWithPasskey', SessionGrant>;
   validateSession(): AuthenticationAnswer<'validateSession', ValidSession>;
   lockSession(): AuthenticationAnswer<'lockSession', undefined>;
   /** Four digits. */

@@ -10,6 +10,8 @@ export interface Settings {
   readonly idleMs?: number | undefined;
   /** Interval between two questions for the approval of a sign-in by QR code, in milliseconds. */
   readonly pollMs?: number | undefined;
+  /** True where customers may sign in with passkeys. */
+  readonly hasPasskeys?: boolean | undefined;
 }
 
 export const Settings = Symbol.for('Settings');

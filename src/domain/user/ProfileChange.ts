@@ -4,7 +4,15 @@ import type { Instant } from '../time/Instant';
 
 /** Parts of the security settings and documents of a user that can be changed (specification 2, section 7.3, utility codes). */
 export type ChangedPart =
-  'password' | 'username' | 'securityQuestion' | 'authType' | 'passport' | 'email' | 'limit' | 'knownDevices';
+  | 'password'
+  | 'username'
+  | 'securityQuestion'
+  | 'authType'
+  | 'passport'
+  | 'email'
+  | 'limit'
+  | 'knownDevices'
+  | 'passkey';
 
 /** Confirmation methods: a code by SMS, an authenticator application, a hardware token. */
 export const OTP_TYPES = ['SMS', 'TOTP', 'TOKEN'] as const;

@@ -30,6 +30,7 @@ export type ConfirmedChange =
   /** The same question twice when only its answer is another. */
   | ({ readonly part: 'securityQuestion' } & Replaced<LocalizedText | undefined>)
   | { readonly part: 'knownDevices'; readonly onlyKnown: boolean }
+  | { readonly part: 'passkey'; readonly name: string }
   | ({ readonly part: 'limit'; readonly transferCode: TransferCode } & Replaced<LimitAmounts>);
 
 /** Words of a message for what its code confirms, from the old value to the new one, in the form the sentence needs. */
@@ -63,6 +64,8 @@ function valuesOf(change: ConfirmedChange, language: Language): string {
       const values = [TEXTS.browsers.any[language], TEXTS.browsers.known[language]];
       return arrow(change.onlyKnown ? values : values.toReversed());
     }
+    case 'passkey':
+      return change.name;
     case 'limit':
       return limitValues(change, language);
     default:

@@ -30,8 +30,8 @@ export function changeSmsText(code: string, subject: LocalizedText, language: La
   return filled(TEXTS.codes.change[language], { code, asked: subject[language] });
 }
 
-/** Changes the customer is notified of; a code word and a PIN are set without a confirmation code of their own. */
-export type NotifiedChange = ChangedPart | 'codeWord' | 'pin';
+/** Changes the customer is notified of; the last three are made without a confirmation code of their own. */
+export type NotifiedChange = ChangedPart | 'codeWord' | 'pin' | 'passkeyRemoved';
 
 /** Notification of a change of security settings, sent to the contact known before the change (reliability: S5). */
 export function securityNoticeText(part: NotifiedChange, language: Language): string {
@@ -43,8 +43,12 @@ export function accessNoticeText(changed: 'blocked' | 'unblocked', language: Lan
   return TEXTS.access[changed][language];
 }
 
-/** Notice about sign-in attempts: a block has begun, or the right password came from a browser that is not allowed to sign in. */
-export type SignInNotice = 'newBrowsersBlocked' | 'knownBrowserBlocked' | 'unknownBrowserRefused';
+/**
+ * Notice about sign-in attempts: a block has begun, the right password or a passkey came from a browser that is not allowed to sign in, or
+ * a passkey seems to have been copied.
+ */
+export type SignInNotice =
+  'newBrowsersBlocked' | 'knownBrowserBlocked' | 'unknownBrowserRefused' | 'passkeyBrowserRefused' | 'passkeyCopied';
 
 /** Text of a notice about sign-in attempts; a block causes one. */
 export function signInNoticeText(notice: SignInNotice, language: Language): string {

@@ -9,6 +9,7 @@ import { FileSharer } from '../../application/ports/FileSharer';
 import { Identifiers } from '../../application/ports/Identifiers';
 import { KeyValueStore, TabKeyValueStore } from '../../application/ports/KeyValueStore';
 import { LocalData } from '../../application/ports/LocalData';
+import { PasskeyDevice } from '../../application/ports/PasskeyDevice';
 import { Restart } from '../../application/ports/Restart';
 import { Scheduler } from '../../application/ports/Scheduler';
 import { Settings } from '../../application/ports/Settings';
@@ -24,6 +25,7 @@ import { THEME_KEY } from '../../ui/theme/Theme';
 import { BrowserClock } from '../device/BrowserClock';
 import { BrowserConnectivity } from '../device/BrowserConnectivity';
 import { BrowserDevice } from '../device/BrowserDevice';
+import { BrowserPasskeys } from '../device/BrowserPasskeys';
 import { BrowserRestart } from '../device/BrowserRestart';
 import { BrowserScheduler } from '../device/BrowserScheduler';
 import { BrowserUserActivity } from '../device/BrowserUserActivity';
@@ -74,6 +76,7 @@ export const deviceModule = new ContainerModule(({ bind }) => {
   bind<KeyValueStore>(TabKeyValueStore)
     .toResolvedValue(() => new BrowserKeyValueStore(() => window.sessionStorage))
     .inSingletonScope();
+  bind<PasskeyDevice>(PasskeyDevice).to(BrowserPasskeys);
   bind(OfferedReload).toSelf();
   bind<SessionVault>(SessionVault).to(TabSessionVault);
 });

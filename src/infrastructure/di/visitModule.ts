@@ -62,7 +62,9 @@ export const visitModule = new ContainerModule(({ bind }) => {
   for (const store of LIVE_STORES) {
     bind(LiveStore).toService(store);
   }
-  bind(ScreenTable).toConstantValue(SCREEN_TABLE);
+  bind(ScreenTable)
+    .toResolvedValue((settings: Settings) => SCREEN_TABLE.ofBank(settings), [Settings])
+    .inSingletonScope();
   bind<DirectoryCache>(DirectoryCache).to(DeviceDirectoryCache);
   bind(TypedDrafts)
     .toDynamicValue((context) => {

@@ -34,6 +34,7 @@ import type {
   CodeSending,
   Credentials,
   GlobalStatus,
+  PasskeyChallenge,
   PendingSession,
   QrCodeForSignIn,
   RestoreRequest,
@@ -46,6 +47,7 @@ import type {
 import type { DefectLog } from '../../application/ports/DefectLog';
 import type { SessionKeeper } from '../../application/session/SessionKeeper';
 import { refusal, success } from '../../domain/result/Result';
+import type { PasskeyProof } from '../../domain/user/Passkey';
 import type { GrpcClient, Method } from './GrpcClient';
 import { readDelivery, readGrant, readOtpDelivery, readPosition, readSending } from './readAuthentication';
 import { readFailure } from './readFailure';
@@ -73,6 +75,9 @@ interface Exchange<Request extends WireRequest, Response extends WireAnswer, Val
   readonly read: (response: Response) => Value;
   readonly sessionKey?: string;
 }
+
+/** Exchanges of passkeys, which a sign-in by password need not wait for. */
+const fetchPasskeyExchanges = () => import('./passkeyExchanges');
 
 /** The authentication service over the wire (specification 2, section 7.1). */
 export class GrpcAuthenticationGateway implements AuthenticationGateway {
@@ -211,6 +216,14 @@ export class GrpcAuthenticationGateway implements AuthenticationGateway {
       messages: { request: QrSignInRequest, response: SessionResponse },
       read: readGrant,
     });
+  }
+
+  async beginPasskeySignIn(): AuthenticationAnswer<'beginPasskeySignIn', PasskeyChallenge> {
+    return this.#call('beginPasskeySignIn', (await fetchPasskeyExchanges()).beginning());
+  }
+
+  async signInWithPasskey(proof: PasskeyProof): AuthenticationAnswer<'signInWithPasskey', SessionGrant> {
+    return this.#call('signInWithPasskey', (await fetchPasskeyExchanges()).signingIn(proof));
   }
 
   validateSession(): AuthenticationAnswer<'validateSession', ValidSession> {

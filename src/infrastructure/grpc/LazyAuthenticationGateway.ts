@@ -8,6 +8,7 @@ import type {
   CodeSending,
   Credentials,
   GlobalStatus,
+  PasskeyChallenge,
   PendingSession,
   QrCodeForSignIn,
   RestoreRequest,
@@ -19,6 +20,7 @@ import type {
 } from '../../application/ports/AuthenticationGateway';
 import type { DefectLog } from '../../application/ports/DefectLog';
 import { refusal } from '../../domain/result/Result';
+import type { PasskeyProof } from '../../domain/user/Passkey';
 
 /**
  * Stands for the real gateway until its code has been fetched, so that the login page shows before it. Fetching begins with
@@ -94,6 +96,14 @@ export class LazyAuthenticationGateway implements AuthenticationGateway {
 
   getSessionByQRcode(requestId: string): AuthenticationAnswer<'getSessionByQRcode', SessionGrant> {
     return this.#through('getSessionByQRcode', (gateway) => gateway.getSessionByQRcode(requestId));
+  }
+
+  beginPasskeySignIn(): AuthenticationAnswer<'beginPasskeySignIn', PasskeyChallenge> {
+    return this.#through('beginPasskeySignIn', (gateway) => gateway.beginPasskeySignIn());
+  }
+
+  signInWithPasskey(proof: PasskeyProof): AuthenticationAnswer<'signInWithPasskey', SessionGrant> {
+    return this.#through('signInWithPasskey', (gateway) => gateway.signInWithPasskey(proof));
   }
 
   validateSession(): AuthenticationAnswer<'validateSession', ValidSession> {

@@ -23,6 +23,7 @@ import { loanAdapters } from './loans';
 import { moneyTransferAdapters } from './moneyTransfers';
 import { onboardingAdapters } from './onboarding';
 import { overdraftAdapters } from './overdrafts';
+import { passkeyAdapters } from './passkeys';
 import { payeeAdapters } from './payees';
 import { paymentAdapters } from './payments';
 import { employeeRightsAdapters } from './employeeRights';
@@ -82,6 +83,7 @@ const adaptersByArea: AdaptersByArea = {
   spending: spendingAdapters,
   utilities: utilityAdapters,
   knownDevices: knownDeviceAdapters,
+  passkeys: passkeyAdapters,
   security: securityAdapters,
   onboarding: onboardingAdapters,
   customer: customerAdapters,

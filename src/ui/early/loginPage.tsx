@@ -5,11 +5,13 @@ import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { StaticRouter } from 'react-router-dom';
 
 import type { ServiceClass } from '../../application/ports/Services';
+import { PasskeySignIn, PasskeySignInDeps } from '../../application/session/PasskeySignIn';
 import { SessionStore } from '../../application/session/SessionStore';
 import { SignIn } from '../../application/session/SignIn';
 import type { Language } from '../../domain/language/Language';
 import { LoginScreen } from '../features/entrance/login/LoginScreen';
 import { LoginScreenViewModel } from '../features/entrance/login/LoginScreenViewModel';
+import { PasskeyWayViewModel } from '../features/entrance/login/PasskeyWayViewModel';
 import { GuestLayout } from '../kernel/GuestLayout';
 import { ServicesContext } from '../kernel/ServicesContext';
 
@@ -38,9 +40,11 @@ export async function loginPage(language: Language): Promise<string> {
     interpolation: { escapeValue: false },
   });
   const model = new LoginScreenViewModel(unused(SignIn), unused(SessionStore), { globalStatus: noAnswer });
+  const deps = Object.assign(unused(PasskeySignInDeps), { settings: { hasPasskeys: false } });
+  const models = [model, new PasskeyWayViewModel(new PasskeySignIn(deps))];
   return renderToStaticMarkup(
     <I18nextProvider i18n={translations}>
-      <ServicesContext value={{ get: (token) => instanceOf(token, model) }}>
+      <ServicesContext value={{ get: (token) => instanceOf(token, models) }}>
         <StaticRouter location="/login">
           <GuestLayout>
             <LoginScreen />
@@ -59,7 +63,8 @@ function unused<Service extends object>(type: { readonly prototype: Service }): 
 }
 
 /** @throws when the page asks for another service: it could not be shown without the application then */
-function instanceOf<Service>(token: ServiceClass<Service>, model: unknown): Service {
+function instanceOf<Service>(token: ServiceClass<Service>, models: readonly object[]): Service {
+  const model = models.find((one) => one instanceof token);
   if (!(model instanceof token)) {
     throw new Error(`The login page asks for ${token.name}`);
   }

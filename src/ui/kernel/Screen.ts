@@ -5,6 +5,9 @@ import type { OperationCode } from '../../application/operations/catalogue';
 import type { PageKind } from '../components/Page';
 import type { Offer } from './Offer';
 
+/** Setting that a bank may be without. */
+export type SettingName = 'hasPasskeys';
+
 /** Page suggested to a user of a company in place of a screen that is not for companies. */
 export type DenialHint = 'limits' | 'schedules' | 'cards' | 'loans' | 'company' | 'accounts';
 
@@ -22,6 +25,8 @@ export interface ScreenAccess {
   /** True when the screen may be read with an expired passport, although its operation may not be called. */
   readonly readable?: true;
   readonly hint?: DenialHint;
+  /** Setting of the operator without which the bank has no such screen. */
+  readonly setting?: SettingName;
   /** True when people, who have no such thing, find no page there. */
   readonly unknownToPeople?: true;
 }

@@ -2,7 +2,7 @@ import type { PageKind } from '../components/Page';
 import type { ActionId, ScreenAction } from './Action';
 import { foundScreenOf, profilePageOf, sectionOf, tileOf } from './Offer';
 import type { Offer, Offered, PaymentTile, ProfilePage, Section } from './Offer';
-import type { Feature, Redirect, Screen } from './Screen';
+import type { Feature, Redirect, Screen, SettingName } from './Screen';
 
 /** Path taken apart once: every link on a page asks what it leads to. */
 interface Pattern<Target> {
@@ -24,7 +24,10 @@ export class ScreenTable {
   readonly #screens: readonly Pattern<Screen>[];
   readonly #redirects: readonly Pattern<Redirect>[];
 
+  readonly #features: readonly Feature[];
+
   constructor(features: readonly Feature[]) {
+    this.#features = features;
     this.screens = features.flatMap(({ screens }) => screens);
     this.#screens = this.screens.map((screen) => patternOf(screen, screen.path));
     this.#redirects = features
@@ -35,6 +38,12 @@ export class ScreenTable {
     this.profilePages = inOrder(offeredAs(this.screens, 'profilePage')).map(profilePageOf);
     const found = offeredAs(this.screens, 'found').map(foundScreenOf);
     this.actions = [...this.sections, ...this.tiles, ...this.profilePages, ...found];
+  }
+
+  /** The screens a bank with these settings has. */
+  ofBank(settings: Readonly<Partial<Record<SettingName, boolean | undefined>>>): ScreenTable {
+    const has = ({ setting }: Screen) => setting === undefined || settings[setting] === true;
+    return new ScreenTable(this.#features.map((feature) => ({ ...feature, screens: feature.screens.filter(has) })));
   }
 
   /** @throws for an action that opens no screen */

@@ -29,23 +29,35 @@ function endEarlyPage(): void {
     return;
   }
   const before = controlsIn(early);
-  const focused = before.findIndex((control) => control === document.activeElement);
-  const pressed = before.findIndex((control) => 'pressed' in control.dataset);
+  const focused = document.activeElement;
   early.remove();
   delete document.documentElement.dataset['early'];
   const after = controlsIn(document);
-  if (before.length !== after.length || before.some((control, place) => control.tagName !== after[place]?.tagName)) {
+  const pairs = before.map((control) => ({
+    control,
+    successor: after.find((other) => nameOf(other) === nameOf(control)),
+  }));
+  // Another page: nothing of this one belongs there.
+  if (pairs.some(({ control, successor }) => isField(control) && successor === undefined)) {
     return;
   }
-  before.forEach((control, place) => carryOver(control, after[place]));
-  after[focused]?.focus();
-  if (pressed >= 0) {
-    after[pressed]?.click();
-  }
+  pairs.forEach(({ control, successor }) => carryOver(control, successor));
+  pairs.find(({ control }) => control === focused)?.successor?.focus();
+  pairs.find(({ control }) => 'pressed' in control.dataset)?.successor?.click();
 }
 
 function controlsIn(part: ParentNode): readonly HTMLElement[] {
   return [...part.querySelectorAll<HTMLElement>(CONTROLS)];
+}
+
+function isField(control: HTMLElement): boolean {
+  return control instanceof HTMLInputElement || control instanceof HTMLSelectElement;
+}
+
+/** What a control is recognized by: its kind, and its id or words. */
+function nameOf(control: HTMLElement): string {
+  const words = isField(control) ? '' : (control.getAttribute('aria-label') ?? control.textContent);
+  return [control.tagName, control.id, words].join(' ');
 }
 
 /** Gives a field what was entered in another, as if it had been entered there. */

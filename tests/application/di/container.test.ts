@@ -23,6 +23,7 @@ import { TransactionDetailsViewModel } from '../../../src/ui/objects/operations/
 import { HomeScreenViewModel } from '../../../src/ui/features/accounts/home/HomeScreenViewModel';
 import { LoginScreenViewModel } from '../../../src/ui/features/entrance/login/LoginScreenViewModel';
 import { OtpScreenViewModel } from '../../../src/ui/flow/entrance/OtpScreenViewModel';
+import { PasskeyWayViewModel } from '../../../src/ui/features/entrance/login/PasskeyWayViewModel';
 import { NotificationsViewModel } from '../../../src/ui/features/profile/notifications/NotificationsViewModel';
 import { PaymentContext } from '../../../src/ui/flow/payment/PaymentContext';
 import { PaymentHubViewModel } from '../../../src/ui/features/payments/hub/PaymentHubViewModel';
@@ -38,7 +39,7 @@ const FOR_GUESTS: readonly ServiceClass<object>[] = [
   AmountVisibility,
 ];
 
-const FOR_SIGNING_IN: readonly ServiceClass<object>[] = [LoginScreenViewModel, OtpScreenViewModel];
+const FOR_SIGNING_IN: readonly ServiceClass<object>[] = [LoginScreenViewModel, OtpScreenViewModel, PasskeyWayViewModel];
 
 const ONE_FOR_THE_VISIT: readonly ServiceClass<object>[] = [
   AccountsStore,

@@ -86,6 +86,16 @@ export class FakeAuthenticationGateway implements AuthenticationGateway {
     return success({ sessionKey: 'signed-in-key', sessionId: '7', stage: 'active' });
   };
 
+  beginPasskeySignIn: AuthenticationGateway['beginPasskeySignIn'] = async () => {
+    this.calls.push('beginPasskeySignIn');
+    return success({ challenge: 'Y2hhbGxlbmdl', siteId: 'bank.example', validSeconds: 300 });
+  };
+
+  signInWithPasskey: AuthenticationGateway['signInWithPasskey'] = async ({ credentialId }) => {
+    this.calls.push(`signInWithPasskey ${credentialId}`);
+    return success({ sessionKey: 'signed-in-key', sessionId: '7', stage: 'active' });
+  };
+
   validateSession: AuthenticationGateway['validateSession'] = async () => {
     this.calls.push('validateSession');
     return success({ sessionId: '7', userId: '1', stage: this.stage });

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await bank.database.owner.query(`
-    delete from outbox_event; delete from chat_message; delete from client_log; delete from call_failure; delete from message_outbox; delete from one_time_code; delete from qr_sign_in; delete from self_registration; delete from confirmation; delete from session`);
+    delete from outbox_event; delete from chat_message; delete from client_log; delete from call_failure; delete from message_outbox; delete from one_time_code; delete from qr_sign_in; delete from passkey_challenge; delete from self_registration; delete from confirmation; delete from session`);
 });
 afterAll(() => bank.close());
 
@@ -61,6 +61,9 @@ const INSERT = {
   qr_sign_in: `
     insert into qr_sign_in (request_hash, code_hash, number, user_agent, address, created_at, expires_at)
     values (uuid_send(gen_random_uuid()), uuid_send(gen_random_uuid()), '07', '', '', $1, $1)`,
+  passkey_challenge: `
+    insert into passkey_challenge (challenge_hash, purpose, created_at, expires_at)
+    values (uuid_send(gen_random_uuid()), 'signIn', $1, $1)`,
   profile_change: `
     with added as (
       insert into confirmation (user_id, operation_id, kind, created_at, expires_at, confirmed_at, confirmed_with)
@@ -81,6 +84,7 @@ describe('what is kept for a while', () => {
     ['outbox_event', 3],
     ['one_time_code', 30],
     ['qr_sign_in', 30],
+    ['passkey_challenge', 1],
     ['self_registration', 30],
     ['profile_change', 30],
     ['message_outbox', 30],

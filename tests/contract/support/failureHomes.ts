@@ -44,6 +44,7 @@ const OF_AREAS: Readonly<Record<keyof Areas, string>> = {
   spending: 'contract/spending',
   utilities: 'contract/operations',
   knownDevices: 'bank/identity/knownDevices',
+  passkeys: 'contract/passkeys',
   security: 'contract/security',
   onboarding: 'contract/onboarding',
   customer: 'contract/customer',
@@ -125,6 +126,8 @@ const OF_FAILURES: Partial<Readonly<Record<DeclaredFailure, string>>> = {
   'CONFIRM_UTILITY_OPERATION LIMIT_UNDER_REVIEW': 'contract/limits',
   'CONFIRM_UTILITY_OPERATION FAILED_CHANGED_LIMIT': 'contract/limits',
   'CONFIRM_UTILITY_OPERATION DEVICE_NOT_FOUND': 'bank/identity/knownDevices',
+  'CONFIRM_UTILITY_OPERATION PASSKEY_LIMIT_EXCEEDED': 'contract/passkeys',
+  'CONFIRM_UTILITY_OPERATION PASSKEY_ALREADY_ADDED': 'contract/passkeys',
 
   'CREATE_CONFIRM_OPERATION NOT_APPROVED': 'contract/approvals',
   'DECLINE_TXN_ON_CONFIRMATION COMMENT_REQUIRED': 'contract/approvals',

@@ -8,17 +8,25 @@ function pageWith(html: string): void {
   document.head.innerHTML = html;
 }
 
-const NOTHING = { host: '', checkMs: undefined, retryMs: undefined, idleMs: undefined, pollMs: undefined };
+const NOTHING = {
+  host: '',
+  checkMs: undefined,
+  retryMs: undefined,
+  idleMs: undefined,
+  pollMs: undefined,
+  hasPasskeys: false,
+};
 
 it('a page tells the host of the services and the intervals', () => {
   pageWith(
-    '<meta name="settings" data-host="https://api.bank.example" data-check="45000" data-retry="20000" data-poll="3000" data-idle="300000">',
+    '<meta name="settings" data-host="https://api.bank.example" data-check="45000" data-retry="20000" data-poll="3000" data-idle="300000" data-passkeys="bank.example">',
   );
   expect(readSettings(document)).toEqual({
     host: 'https://api.bank.example',
     checkMs: 45_000,
     retryMs: 20_000,
     pollMs: 3000,
+    hasPasskeys: true,
     idleMs: 300_000,
   });
 });

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { ConfirmSecondFactor } from '../../../src/application/session/ConfirmSecondFactor';
 import { EntranceArea, LoginArea } from '../../../src/application/session/EntranceArea';
 import { OfflineWatch } from '../../../src/application/session/OfflineWatch';
+import { PasskeySignIn } from '../../../src/application/session/PasskeySignIn';
 import { SessionKeeper } from '../../../src/application/session/SessionKeeper';
 import { SessionStore } from '../../../src/application/session/SessionStore';
 import { SignedInArea } from '../../../src/application/session/SignedInArea';
@@ -14,8 +15,10 @@ import type { StoredSession } from '../../../src/application/ports/SessionVault'
 import { Countdown } from '../../../src/application/time/Countdown';
 import { LoginScreenViewModel } from '../../../src/ui/features/entrance/login/LoginScreenViewModel';
 import { OtpScreenViewModel } from '../../../src/ui/flow/entrance/OtpScreenViewModel';
+import { PasskeyWayViewModel } from '../../../src/ui/features/entrance/login/PasskeyWayViewModel';
 import { Guard } from '../../../src/ui/shell/Guard';
 import { FakeAuthenticationGateway } from '../../application/support/FakeAuthenticationGateway';
+import { FakePasskeyDevice } from '../../application/support/FakePasskeyDevice';
 import {
   FakeBrowser,
   FakeConnectivity,
@@ -106,6 +109,7 @@ async function shownAt(
   });
   network.follow();
   const confirmation = new ConfirmSecondFactor(gateway, session);
+  const device = new FakePasskeyDevice();
   const services = [
     session,
     network,
@@ -120,6 +124,9 @@ async function shownAt(
         servicesFrom([
           new LoginScreenViewModel(new SignIn(gateway, session), session, gateway),
           new OtpScreenViewModel(confirmation, session, new Countdown(time, time)),
+          new PasskeyWayViewModel(
+            new PasskeySignIn({ gateway, session, device, scheduler: time, settings: { host: '' } }),
+          ),
         ]),
     }),
   ];

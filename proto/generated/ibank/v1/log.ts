@@ -3,7 +3,6 @@
  * compiler version: 0.0.0
  * source: ibank/v1/log.proto
  * git: https://github.com/thesayyn/protoc-gen-ts */
-import * as dependency_1 from "./common";
 import * as pb_1 from "google-protobuf";
 export class LogEntry extends pb_1.Message {
     #one_of_decls: number[][] = [];

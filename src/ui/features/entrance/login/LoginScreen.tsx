@@ -20,6 +20,8 @@ import { LoginAdvice } from './LoginAdvice';
 import entranceStyles from '../../../flow/entrance/Entrance.module.css';
 import styles from './LoginScreen.module.css';
 import { LoginScreenViewModel } from './LoginScreenViewModel';
+import { PasskeyWay } from './PasskeyWay';
+import { PasskeyWayViewModel } from './PasskeyWayViewModel';
 import { whenIdle } from '../../../components/whenIdle';
 
 const ClosedBank = lazy(() => import('./ClosedBank').then((module) => ({ default: module.ClosedBank })));
@@ -64,9 +66,12 @@ export const LoginScreen = observer(function LoginScreen() {
   );
 });
 
+const LOGIN_INPUT = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
+
 const LoginForm = observer(function LoginForm({ model }: { readonly model: LoginScreenViewModel }) {
   const { t, i18n } = useTranslation('login');
   const validationText = useValidationText();
+  const passkey = useService(PasskeyWayViewModel);
   const [attempt, setAttempt] = useState(0);
   const violations = [
     { fieldId: 'username', text: validationText(model.violations.username) },
@@ -91,7 +96,7 @@ const LoginForm = observer(function LoginForm({ model }: { readonly model: Login
         value={model.username}
         onChange={model.setUsername}
         violation={validationText(model.violations.username)}
-        input={{ autoComplete: 'username', autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false }}
+        input={{ autoComplete: passkey.isOffered ? 'username webauthn' : 'username', ...LOGIN_INPUT }}
       />
       <PasswordField
         id="password"
@@ -104,6 +109,7 @@ const LoginForm = observer(function LoginForm({ model }: { readonly model: Login
       <Button type="submit" wide busy={model.busy}>
         {t('submit')}
       </Button>
+      {passkey.isOffered && <PasskeyWay model={passkey} />}
       <Link className={styles['forgot']} to="/login/restore">
         {t('forgot')}
       </Link>

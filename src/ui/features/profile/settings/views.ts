@@ -9,6 +9,7 @@ export { AuthTypePage } from './AuthTypePage';
 export { AuthenticatorPage } from './AuthenticatorPage';
 export { PinPage } from './PinPage';
 export { KnownDevicesPage } from './KnownDevicesPage';
+export { PasskeysPage } from './PasskeysPage';
 export { LoginHistoryScreen } from './LoginHistoryScreen';
 export { LanguageScreen } from './LanguageScreen';
 export { DeviceScreen } from './DeviceScreen';

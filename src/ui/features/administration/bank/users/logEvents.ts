@@ -25,6 +25,10 @@ const LOG_EVENTS = [
   'QR_APPROVED',
   'QR_DECLINED',
   'QR_SIGN_IN',
+  'PASSKEY_ADDED',
+  'PASSKEY_RENAMED',
+  'PASSKEY_REMOVED',
+  'PASSKEY_SIGN_IN',
   'REGISTRATION',
   'REGISTRATION_CONFIRMED',
 ] as const satisfies readonly LogEvent[];
