@@ -14,6 +14,7 @@ import { MEASURED_UNTIL_REFUSED } from './support/costs/measuredUntilRefused';
 import { COST_STORIES } from './support/costs/stories';
 import { sampleRequests } from './support/sampleRequests';
 import type { KnownValues } from './support/sampleRequests';
+import { SITE } from './support/passkeyStory';
 import { startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
 
@@ -29,7 +30,7 @@ const known = new Map<string, KnownValues>();
 const charged: CallCost[] = [];
 
 beforeAll(async () => {
-  server = await startTestServer({ now: NOW });
+  server = await startTestServer({ now: NOW, configuration: { passkeySite: SITE } });
   bank = new CostBank(server);
   for (const login of [PERSON, MAKER]) {
     known.set(login, await knownOf(login));

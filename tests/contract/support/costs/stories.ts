@@ -2,6 +2,7 @@ import { companyStories } from './companyStories';
 import type { CostStories } from './CostBank';
 import { moneyStories } from './moneyStories';
 import { onlineStories } from './onlineStories';
+import { passkeyStories } from './passkeyStories';
 import { productStories } from './productStories';
 import { profileStories } from './profileStories';
 import { readingStories } from './readingStories';
@@ -12,6 +13,7 @@ export const COST_STORIES: CostStories = {
   ...companyStories,
   ...moneyStories,
   ...onlineStories,
+  ...passkeyStories,
   ...productStories,
   ...profileStories,
   ...readingStories,

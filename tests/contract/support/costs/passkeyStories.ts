@@ -1,0 +1,21 @@
+import { SoftwareAuthenticator } from '../../../support/SoftwareAuthenticator';
+import { additionOf, addPasskey, SITE, termsFor } from '../passkeyStory';
+import { PERSON } from './CostBank';
+import type { CostBank, CostStories } from './CostBank';
+
+/** Id of a passkey the person has just added, beside none. */
+async function added(bank: CostBank) {
+  await bank.sql('delete from passkey');
+  await addPasskey(bank.server, await bank.client(PERSON), PERSON);
+  const [passkey] = await bank.sql('select id::text from passkey');
+  return { passkeyId: passkey?.['id'] };
+}
+
+/** Passkeys of a user. */
+export const passkeyStories: CostStories = {
+  ADD_PASSKEY: async (bank) => ({
+    request: additionOf(new SoftwareAuthenticator(SITE.origin), await termsFor(await bank.client(PERSON))),
+  }),
+  RENAME_PASSKEY: async (bank, run) => ({ request: { ...(await added(bank)), name: `Телефон ${run}` } }),
+  REMOVE_PASSKEY: async (bank) => ({ request: await added(bank) }),
+};
