@@ -26,7 +26,7 @@ const DATABASE_FACTOR = 4;
 const KIB = 1024;
 const MIB = 1024 * KIB;
 
-/** What one call may cost on the machine of reference; see tests/contract/callCosts.test.ts. */
+/** Highest cost of one call on the machine of reference; see tests/contract/callCosts.test.ts. */
 export type CostLimits = Readonly<Pick<CallCost, 'cpuMs' | 'databaseMs' | 'bytes'>>;
 
 /** Limits of a call of each declared cost. A request that is not expensive carries no file. */

@@ -13,9 +13,6 @@ const AHEAD = {
   home: /\/(?:connection|operations|home|words-ru-(?:all|home))-/,
 };
 
-/** Letters every page has: one font has the first, another the second. */
-const LETTERS = ['A', 'А'];
-
 /** @typedef {keyof typeof AHEAD} Page */
 
 /** @type {readonly Page[]} */
@@ -34,7 +31,7 @@ export function scriptsOf(page) {
 }
 
 /**
- * Styles of a page, and the fonts of Latin and Cyrillic letters.
+ * Styles of a page, and the fonts it asks for ahead: those of Latin and Cyrillic letters.
  *
  * @param {Page} page
  * @returns {ReadonlySet<string>} names below `dist/app`
@@ -43,8 +40,7 @@ export function looksOf(page) {
   const linked = [...text('index.html').matchAll(/href="\/(assets\/[^"]+\.css)"/g)].map(([, name = '']) => name);
   // The style of the login page comes with its script, which no file asks for ahead.
   const own = page === 'login' ? named(/^assets\/login-.*\.css$/) : aheadOf(page, '.css');
-  const styles = [...linked, ...own];
-  return new Set([...styles, ...styles.flatMap(fontsIn)]);
+  return new Set([...linked, ...own, ...namesAhead().filter((name) => name.endsWith('.woff2'))]);
 }
 
 /**
@@ -114,32 +110,12 @@ export function bytesByOwner(page) {
  * @param {string} ending
  */
 function aheadOf(page, ending) {
-  const names = /<meta name="ahead" content="([^"]*)"/.exec(text('index.html'))?.[1]?.split(' ') ?? [];
-  return names.filter((name) => name.endsWith(ending) && AHEAD[page].test(name));
+  return namesAhead().filter((name) => name.endsWith(ending) && AHEAD[page].test(name));
 }
 
-/** @param {string} style */
-function fontsIn(style) {
-  return [...text(style).matchAll(/@font-face\s*\{[^}]*\}/g)]
-    .filter(([face]) => LETTERS.some((letter) => isIn(letter.codePointAt(0) ?? 0, face)))
-    .flatMap(([face]) => /url\(\/?(?:\.\/)?((?:assets\/)?[^)"']+\.woff2)\)/.exec(face)?.[1] ?? [])
-    .map((name) => (name.startsWith('assets/') ? name : `assets/${name}`));
-}
-
-/**
- * @param {number} codePoint
- * @param {string} face rule of a font; without a range it has every character
- */
-function isIn(codePoint, face) {
-  const ranges = /unicode-range:([^;}]+)/.exec(face)?.[1];
-  return (
-    ranges === undefined ||
-    ranges.split(',').some((range) => {
-      const [, from = '', to = from] = /U\+([0-9a-f?]+)(?:-([0-9a-f]+))?/i.exec(range) ?? [];
-      const [first, last] = [parseInt(from.replaceAll('?', '0'), 16), parseInt(to.replaceAll('?', 'f'), 16)];
-      return first <= codePoint && codePoint <= last;
-    })
-  );
+/** @returns {readonly string[]} */
+function namesAhead() {
+  return /<meta name="ahead" content="([^"]*)"/.exec(text('index.html'))?.[1]?.split(' ') ?? [];
 }
 
 /** @param {string} name below `dist/app` */

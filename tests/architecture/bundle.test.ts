@@ -76,8 +76,8 @@ interface Weight {
   readonly bytes: number;
 }
 
-const HOME: Weight = { scripts: 10, scriptBytes: 301_400, bytes: 370_300 };
-const LOGIN: Weight = { scripts: 8, scriptBytes: 194_800, bytes: 260_700 };
+const HOME: Weight = { scripts: 10, scriptBytes: 303_000, bytes: 338_200 };
+const LOGIN: Weight = { scripts: 8, scriptBytes: 196_900, bytes: 229_100 };
 
 describe('the scripts that a page asks for', () => {
   let home: ReadonlySet<string> = new Set();

@@ -160,7 +160,7 @@ async function measured(code: OperationCode): Promise<Measured> {
   return best;
 }
 
-/** What an operation costs beyond its declared cost. */
+/** Excess of an operation over its declared cost. */
 function excessOf({ code, ...cost }: Measured): readonly string[] {
   const limits = LIMITS_OF_COST[costOf(code)];
   return (['cpuMs', 'databaseMs', 'bytes'] as const)

@@ -54,7 +54,7 @@ function isField(control: HTMLElement): boolean {
   return control instanceof HTMLInputElement || control instanceof HTMLSelectElement;
 }
 
-/** What a control is recognized by: its kind, and its id or words. */
+/** Kind of a control with its id or its words, by which it is recognized. */
 function nameOf(control: HTMLElement): string {
   const words = isField(control) ? '' : (control.getAttribute('aria-label') ?? control.textContent);
   return [control.tagName, control.id, words].join(' ');

@@ -13,6 +13,7 @@ import { SignIn } from '../../../src/application/session/SignIn';
 import type { ServiceClass, Services } from '../../../src/application/ports/Services';
 import type { StoredSession } from '../../../src/application/ports/SessionVault';
 import { Countdown } from '../../../src/application/time/Countdown';
+import { OfferedReload } from '../../../src/application/version/OfferedReload';
 import { LoginScreenViewModel } from '../../../src/ui/features/entrance/login/LoginScreenViewModel';
 import { OtpScreenViewModel } from '../../../src/ui/flow/entrance/OtpScreenViewModel';
 import { PasskeyWayViewModel } from '../../../src/ui/features/entrance/login/PasskeyWayViewModel';
@@ -23,6 +24,7 @@ import {
   FakeBrowser,
   FakeConnectivity,
   FakeLocalData,
+  MemoryStore,
   FakeRestart,
   MemoryVault,
 } from '../../application/support/fakePorts';
@@ -113,6 +115,7 @@ async function shownAt(
   const services = [
     session,
     network,
+    new OfferedReload(new MemoryStore()),
     new EntranceArea({
       log: { defect: () => undefined },
       fetch: () => (opensEntrance ? Promise.resolve(servicesFrom([session])) : new Promise(() => undefined)),

@@ -140,10 +140,10 @@ export const productStories: CostStories = {
   CANCEL_APPLICATION: async (bank) => ({ request: { txnId: await orderedCertificate(bank) } }),
   GET_APPLICATION_PAPER: async (bank) => ({ request: { txnId: await issuedCertificate(bank) } }),
   VERIFY_PAPER: async (bank) => {
-    const [paper] = await bank.sql('select code from application_paper where txn_id = $1', [
+    const [certificate] = await bank.sql('select code from application_certificate where txn_id = $1', [
       await issuedCertificate(bank),
     ]);
-    return { request: { code: paper?.['code'] } };
+    return { request: { code: certificate?.['code'] } };
   },
   RESTRUCTURE_LOAN: async (bank) => ({
     request: { operationId: randomUUID(), loanId: await contract(bank, 'GET_LOANS_V2', LOAN), months: 6 },

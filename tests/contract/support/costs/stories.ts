@@ -8,7 +8,7 @@ import { profileStories } from './profileStories';
 import { readingStories } from './readingStories';
 import { templateStories } from './templateStories';
 
-/** How the call of each operation is prepared for which a request made from its schema does not succeed, or does not cost most. */
+/** Preparation of the call of each operation for which a request made from its schema does not succeed, or does not cost most. */
 export const COST_STORIES: CostStories = {
   ...companyStories,
   ...moneyStories,
