@@ -102,7 +102,7 @@ describe('requests that are valid by the published schema', () => {
           expect.objectContaining({ code: expect.toBeOneOf([...OF_THE_FORM, ...NOT_TRIED]) }),
         );
       }),
-      runs({ cost: 'light' }),
+      runs({ cost: 'medium' }),
     );
   });
 });
