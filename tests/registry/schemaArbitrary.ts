@@ -28,7 +28,11 @@ export interface JsonSchema {
   readonly description?: string;
 }
 
-const ajv = new Ajv2020({ strict: false, allErrors: true, formats: { 'date': true, 'date-time': true } });
+const ajv = new Ajv2020({
+  strict: false,
+  allErrors: true,
+  formats: { 'base64': true, 'date': true, 'date-time': true },
+});
 const MOST_ITEMS = 3;
 
 /** Finds what is wrong with JSON by a schema; the answer is empty for valid JSON. */
