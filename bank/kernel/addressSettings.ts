@@ -52,7 +52,9 @@ export function passkeySiteOf(settings: Settings): PasskeySite | undefined {
   const address = text === undefined ? undefined : new URL(text);
   const isDomain = address !== undefined && /[a-z]/i.test(address.hostname) && !address.hostname.startsWith('[');
   if (!isDomain || (address.protocol !== 'https:' && address.hostname !== LOCAL_DOMAIN)) {
-    throw new Error(`PASSKEYS=1 needs a PUBLIC_ADDRESS such as https://bank.example, not "${text ?? ''}"`);
+    throw new Error(
+      `PASSKEYS must be 0 without a PUBLIC_ADDRESS such as https://bank.example, and it is "${text ?? ''}"`,
+    );
   }
   return { id: address.hostname, origin: address.origin };
 }

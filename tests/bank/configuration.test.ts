@@ -84,7 +84,7 @@ describe('the sandbox', () => {
 });
 
 describe('the site of the passkeys', () => {
-  const siteOf = (address: string, passkeys = '1') =>
+  const siteOf = (address: string | undefined, passkeys = '1') =>
     readConfiguration({ SANDBOX: '1', PASSKEYS: passkeys, PUBLIC_ADDRESS: address });
 
   it.each([
@@ -100,8 +100,8 @@ describe('the site of the passkeys', () => {
     expect([configuration.passkeySite, configuration.application.passkeys]).toEqual([undefined, undefined]);
   });
 
-  it.each(['', 'http://bank.example', 'https://203.0.113.7', 'https://[2001:db8::1]'])(
-    'is refused at "%s"',
+  it.each([undefined, 'http://bank.example', 'https://203.0.113.7', 'https://[2001:db8::1]'])(
+    'is refused at %s',
     (address) => {
       expect(() => siteOf(address)).toThrow('PASSKEYS');
     },

@@ -122,6 +122,8 @@ const OF_NO_ACCOUNT = new Set([
     'branchId',
     'creditorId',
     'issueId',
+    'passkeyId',
+    'credentialId',
   ],
   ...['deviceId', 'questionId', 'documentId', 'notificationIds', 'makerId'],
   // Numbers a company gives its points of sale, and users linked to them.

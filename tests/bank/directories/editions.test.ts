@@ -185,7 +185,7 @@ describe('the texts of failures', () => {
 
   it('for an unknown code are those of an unknown error', async () => {
     await synchronizeDirectories(bank.services);
-    const unknown = await failureText(bank.services.database, 'UNKNOWN_CODE');
+    const unknown = await failureText(bank.services.database, 'CODE_OF_NO_FAILURE');
     expect(unknown).toEqual(await failureText(bank.services.database, 'INTERNAL_SERVER_ERROR'));
     expect(unknown.kg).not.toBe('');
   });

@@ -71,5 +71,5 @@ describe('what an operator sets for the application', () => {
 });
 
 it('nothing is set for the application unless the operator says so', () => {
-  expect(Object.values(readConfiguration({}).application)).toEqual(Array.from({ length: 5 }, () => undefined));
+  expect(Object.values(readConfiguration({}).application)).toEqual(Array.from({ length: 6 }, () => undefined));
 });
