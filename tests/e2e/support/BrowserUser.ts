@@ -93,8 +93,10 @@ export class BrowserUser {
     return page;
   }
 
-  open(path: string): Promise<unknown> {
-    return this.page.goto(`${this.origin}${path}`);
+  /** Opens a page, and waits until the application has taken the place of what stands there before it. */
+  async open(path: string): Promise<void> {
+    await this.page.goto(`${this.origin}${path}`);
+    await this.page.locator('#early-page').waitFor({ state: 'detached' });
   }
 
   /** As a link inside the application leads there: nothing is loaded anew. */

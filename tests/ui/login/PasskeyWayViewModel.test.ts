@@ -72,6 +72,14 @@ describe('the button for a passkey', () => {
 });
 
 describe('the suggestion in the field', () => {
+  it('takes no place of a request that is under way', async () => {
+    const { screen, device } = aScreen();
+    void screen.submit();
+    await settle();
+    await screen.open();
+    expect(device.asked).toEqual(['dialog']);
+  });
+
   it('signs in, or shows what the bank refuses', async () => {
     const { screen, device, gateway } = aScreen();
     gateway.signInWithPasskey = async () => refusal({ code: 'PASSKEY_COPIED' });

@@ -25,8 +25,14 @@ export class PasskeyWayViewModel {
     return this.#signIn.isOffered;
   }
 
-  /** Has the browser suggest passkeys in the field of the login, until one is used or the page is left. */
+  /**
+   * Has the browser suggest passkeys in the field of the login, until one is used or the page is left. A request that is under way goes on:
+   * the browser answers one at a time, and would end it.
+   */
   async open(): Promise<void> {
+    if (this.busy) {
+      return;
+    }
     const failure = await this.#signIn.wait();
     if (failure !== undefined) {
       runInAction(() => {
