@@ -122,10 +122,8 @@ const OF_NO_ACCOUNT = new Set([
     'branchId',
     'creditorId',
     'issueId',
-    'passkeyId',
-    'credentialId',
   ],
-  ...['deviceId', 'questionId', 'documentId', 'notificationIds', 'makerId'],
+  ...['deviceId', 'questionId', 'documentId', 'notificationIds', 'makerId', 'passkeyId', 'credentialId'],
   // Numbers a company gives its points of sale, and users linked to them.
   ...['salesPointId', 'userIds'],
   // A chat belongs to the user who writes it.
