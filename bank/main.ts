@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 import type { FastifyInstance } from 'fastify';
 
 import { OPERATION_NAMES } from './modules/operationNames';
@@ -10,35 +12,44 @@ import { settlePurpose } from './db/bankPurpose';
 import { openDatabase } from './db/openDatabase';
 import type { OpenDatabase } from './db/openDatabase';
 import { buildServer } from './compose/buildServer';
+import { Drain } from './http/Drain';
+import { JOB_NAMES, jobNamed } from './compose/backgroundWork';
+import { serveMetrics } from './http/metricsServer';
 import { connectNetworks } from './compose/connectNetworks';
 import { createInputReader } from './compose/createInputReader';
+import { createPictures } from './compose/createPictures';
 import { securityPosture } from './compose/securityPosture';
+import { settleSecrets } from './compose/settleSecrets';
 import { usePasswordCost } from './modules/identity/passwords';
 import { SandboxClock } from './sandbox/SandboxClock';
 import { seedDemonstrationBank } from './sandbox/seed/seedDemonstrationBank';
-import { openSecrets } from './kernel/Secrets';
+import { startLog } from './kernel/log';
+import { readSecrets } from './kernel/Secrets';
 import { settingsOf } from './kernel/settingNames';
 
 /** A bank that has not stopped by then is ended: calls are drained and streams ended long before. */
 const STOP_LIMIT_MS = 5000;
 
-const DEMONSTRATION_LOGINS = 'aibek, aizada, saltanat, daniyar, cholpon, nurlan, bermet, meerim';
+const DEMONSTRATION_LOGINS = 'aibek, aizada, saltanat, daniyar, cholpon, nurlan, bermet, meerim, ainura, timur, kanat';
 const DEMONSTRATION_PASSWORD = 'Tulpar-2026';
 const DEMONSTRATION_PIN = '7294';
 
 async function start(): Promise<void> {
   const configuration = readConfiguration(process.env);
   usePasswordCost(configuration.passwordCost);
-  const report = (message: string) => process.stderr.write(`${JSON.stringify({ level: 'warn', msg: message })}\n`);
+  const log = startLog(configuration.logLevel);
+  const report = (message: string) => log.warn(message);
   const opened = await openDatabase({ ...configuration, report });
   let server: FastifyInstance | undefined;
   try {
-    const secrets = await openSecrets(configuration.dataDirectory, settingsOf(process.env));
     const movableClock = configuration.sandbox ? await SandboxClock.open(opened.database) : undefined;
+    const clock = movableClock ?? systemClock;
+    const given = await readSecrets(configuration.dataDirectory, settingsOf(process.env));
+    const secrets = await settleSecrets(opened, given, clock);
     const documents = new DocumentRenderer({ ...DOCUMENT_LIMITS, threads: configuration.documentThreads });
     const unconnected = {
       configuration,
-      clock: movableClock ?? systemClock,
+      clock,
       movableClock,
       database: opened.database,
       secrets,
@@ -46,9 +57,11 @@ async function start(): Promise<void> {
       names: OPERATION_NAMES,
       documents,
       reader: createInputReader(configuration.readerThreads),
+      pictures: createPictures(),
     };
     const bank = { ...unconnected, networks: connectNetworks(unconnected) };
-    server = buildServer(bank);
+    const drain = new Drain();
+    server = buildServer(bank, { drain });
     // A bank that lacks a setting has failed before this and leaves an empty database unmarked.
     await settlePurpose(opened, configuration.sandbox ? 'demonstration' : 'production');
     if (movableClock !== undefined) {
@@ -57,9 +70,15 @@ async function start(): Promise<void> {
       }
       followClock(server, movableClock);
     }
+    const { metrics } = configuration;
+    if (metrics !== undefined) {
+      const served = await serveMetrics(metrics, { bank, jobs: JOB_NAMES.map(jobNamed), log: server.log });
+      server.addHook('onClose', () => served.close());
+      process.stdout.write(`Metrics at ${served.address}\n`);
+    }
     const address = await server.listen({ port: configuration.port, host: configuration.host });
     announce(address, configuration, opened);
-    stopOnSignals(server, opened);
+    stopOnSignals({ server, opened, drain, drainMs: configuration.drainMs });
   } catch (cause) {
     await server?.close();
     await opened.close();
@@ -90,24 +109,35 @@ function announce(address: string, configuration: Configuration, opened: OpenDat
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
-/** Drains calls, ends streams, then closes the database; a second signal ends the process at once. */
-function stopOnSignals(server: FastifyInstance, opened: OpenDatabase): void {
+interface Served {
+  readonly server: FastifyInstance;
+  readonly opened: OpenDatabase;
+  readonly drain: Drain;
+  readonly drainMs: number;
+}
+
+/**
+ * On SIGTERM the bank is not ready any more and serves on until the balancer has noticed; then it drains calls, ends streams and closes the
+ * database. A keyboard or a defect stops it without that delay, and a second signal ends the process at once.
+ */
+function stopOnSignals({ server, opened, drain, drainMs }: Served): void {
   let stopping = false;
-  const stop = (exitCode: number) => {
+  const stop = (exitCode: number, delayMs = 0) => {
     if (stopping) {
       process.exit(1);
     }
     stopping = true;
-    setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
-    server
-      .close()
+    drain.begin();
+    setTimeout(() => process.exit(1), delayMs + STOP_LIMIT_MS).unref();
+    sleep(delayMs)
+      .then(() => server.close())
       .then(() => opened.close())
       .then(
         () => process.exit(exitCode),
         () => process.exit(1),
       );
   };
-  process.on('SIGTERM', () => stop(0));
+  process.on('SIGTERM', () => stop(0, drainMs));
   process.on('SIGINT', () => stop(0));
   // After an unexpected defect the memory cannot be trusted, so the bank stops.
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
@@ -119,6 +149,6 @@ function stopOnSignals(server: FastifyInstance, opened: OpenDatabase): void {
 }
 
 start().catch((cause: unknown) => {
-  process.stderr.write(`The bank could not start: ${cause instanceof Error ? cause.message : String(cause)}\n`);
+  startLog('info').fatal(`The bank could not start: ${cause instanceof Error ? cause.message : String(cause)}`);
   process.exit(1);
 });

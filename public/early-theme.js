@@ -8,10 +8,49 @@
     event.preventDefault();
     window.installOffer = event;
   });
+  // Call of GET_FIRST_PAGE with an empty request, as gRPC-web writes it. tests/application/grpc/earlyFirstPage.test.ts compares it.
+  var FIRST_PAGE = 'AAAAABQKDkdFVF9GSVJTVF9QQUdFEgJ7fQ==';
+  var CALL_TIMEOUT_MS = 30000;
+  // Asks for the data of the first page together with its scripts. The application reads the answer (src/infrastructure/grpc/EarlyCall.ts), and asks by
+  // itself where there is none.
+  function askForFirstPage(sessionKey) {
+    var settings = document.querySelector('meta[name="settings"]');
+    var referenceId = crypto.randomUUID();
+    var answer = fetch(((settings && settings.dataset.host) || '') + '/ibank.v1.AccountService/execute', {
+      method: 'POST',
+      priority: 'high',
+      signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
+      headers: {
+        'content-type': 'application/grpc-web-text',
+        'accept': 'application/grpc-web-text',
+        'x-grpc-web': '1',
+        'refid': referenceId,
+        'devicetype': 'browser',
+        'useragent': navigator.userAgent,
+        'language': language,
+        'sessionkey': sessionKey,
+      },
+      body: FIRST_PAGE,
+    }).then(function (response) {
+      return response.text().then(function (text) {
+        return { text: text, date: response.headers.get('date') };
+      });
+    });
+    window.firstPage = {
+      sessionKey: sessionKey,
+      askedAt: Date.now(),
+      answer: answer.catch(function () {
+        return undefined;
+      }),
+    };
+  }
   var page = document.documentElement;
   var tags = { ru: 'ru', en: 'en', kg: 'ky', cn: 'zh-CN' };
   var language = 'ru';
   var isGuest = true;
+  // True for an open session whose first page is home.
+  var isOpen = false;
+  var userNames;
   if (matchMedia('(prefers-contrast: more)').matches) {
     page.dataset.theme = 'contrast';
   }
@@ -31,6 +70,11 @@
     if (session && (session.stage === 'active' || session.stage === 'locked')) {
       page.dataset.visit = '';
     }
+    isOpen = session && session.stage === 'active' && !session.isLockOwed && location.pathname === '/';
+    if (isOpen) {
+      askForFirstPage(session.sessionKey);
+      userNames = JSON.parse(sessionStorage.getItem('names'));
+    }
   } catch {
     // Storage may be forbidden; the theme of the device and Russian are used then.
   }
@@ -47,7 +91,7 @@
     if (/-cyrillic-/.test(name) && (language === 'en' || language === 'cn')) {
       return;
     }
-    var isForGuests = words ? words[2] === 'guest' : /\/login-/.test(name);
+    var isForGuests = words ? words[2] === 'guest' : /\/(?:login|shared)-/.test(name);
     var isForAll = isFont || (words && words[2] === 'all');
     if (!isForAll && isForGuests === 'visit' in page.dataset) {
       return;
@@ -61,44 +105,123 @@
     link.href = '/' + name;
     document.head.appendChild(link);
   });
-  // The login page, shown as part of this page until the application has one to show (src/ui/kernel/earlyPage.ts).
-  function showLogin() {
-    var template = document.getElementById('early-login-' + language);
-    if (!template || document.getElementById('early-page')) {
+  // Shows a page as part of this one until the application has one to show (src/ui/kernel/earlyPage.ts).
+  function show(content) {
+    // The application may be there first: its first drawing takes the place of the frame.
+    if (!content || document.getElementById('early-page') || !document.querySelector('#root > .early')) {
       return;
     }
     var early = document.createElement('div');
     early.id = 'early-page';
-    early.appendChild(template.content.cloneNode(true));
+    early.appendChild(content);
     early.addEventListener('submit', function (event) {
       event.preventDefault();
     });
     early.addEventListener('click', function (event) {
-      var button = event.target.closest('button');
-      if (button) {
+      var control = event.target.closest(isGuest ? 'button' : 'button, a[href]');
+      if (control && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
         early.querySelectorAll('[data-pressed]').forEach(function (other) {
           delete other.dataset.pressed;
         });
-        button.dataset.pressed = '';
+        control.dataset.pressed = '';
+        if (!isGuest) {
+          event.preventDefault();
+        }
       }
     });
     page.dataset.early = '';
     document.body.insertBefore(early, document.getElementById('root'));
   }
-  var styles = document.querySelector('meta[name="early-login"]');
-  if (styles && isGuest && /^\/(?:login)?$/.test(location.pathname) && location.search === '') {
-    var sheet = document.createElement('link');
-    sheet.rel = 'stylesheet';
-    sheet.crossOrigin = '';
-    sheet.href = '/' + styles.content;
-    sheet.addEventListener('load', function () {
-      if (document.readyState === 'loading') {
-        document.addEventListener('DOMContentLoaded', showLogin, { once: true });
-      } else {
-        showLogin();
+  // Calls back when everything is there: these styles, the document as far as its place for the application, and what else is waited for.
+  function whenThere(files, others, show) {
+    var missing = files.length + others + (document.readyState === 'loading' ? 1 : 0);
+    function arrived() {
+      missing -= 1;
+      if (missing === 0) {
+        show();
+      }
+    }
+    if (document.readyState === 'loading') {
+      // Later scripts are not waited for.
+      document.addEventListener('readystatechange', arrived, { once: true });
+    }
+    files.forEach(function (file) {
+      var sheet = document.createElement('link');
+      sheet.rel = 'stylesheet';
+      sheet.crossOrigin = '';
+      sheet.href = '/' + file;
+      sheet.addEventListener('load', arrived);
+      document.head.appendChild(sheet);
+    });
+    return arrived;
+  }
+  function filesOf(name) {
+    var meta = document.querySelector('meta[name="' + name + '"]');
+    return meta ? meta.content.split(' ') : [];
+  }
+  var loginStyles = filesOf('early-login');
+  if (loginStyles.length > 0 && isGuest && /^\/(?:login)?$/.test(location.pathname) && location.search === '') {
+    whenThere(loginStyles, 0, function () {
+      var template = document.getElementById('early-login-' + language);
+      show(template && template.content.cloneNode(true));
+    });
+  }
+  // First letters of the first two words, as src/domain/user/displayName.ts has them.
+  function initialsOf(name) {
+    return name
+      .split(/\s+/)
+      .map(function (word) {
+        return (/[\p{L}\p{N}]/u.exec(word) || [''])[0];
+      })
+      .filter(Boolean)
+      .slice(0, 2)
+      .join('')
+      .toUpperCase();
+  }
+  // Writes the user into the frame of home; the words in it are those src/ui/early/homePage.tsx has left there.
+  function addressTo(frame, name) {
+    var texts = { 'Frame Name': name, 'FN': initialsOf(name) };
+    if (/Mac|iP/.test(navigator.platform)) {
+      texts['Ctrl K'] = '⌘ K';
+    }
+    var walker = document.createTreeWalker(frame, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      walker.currentNode.data = texts[walker.currentNode.data] || walker.currentNode.data;
+    }
+  }
+  // The frame of home, where it is known to be that of this user (src/application/session/followFrameNames.ts).
+  function askForFrame(name) {
+    var columns = matchMedia('(56rem <= width < 64rem) or (width >= 72rem)').matches ? 2 : 1;
+    var files = filesOf('early-home');
+    var frame = files.find(function (file) {
+      return file.indexOf('/frame-' + language + '-' + columns) > 0;
+    });
+    if (!frame) {
+      return;
+    }
+    var request = new XMLHttpRequest();
+    var arrived = whenThere(
+      files.filter(function (file) {
+        return /\.css$/.test(file);
+      }),
+      1,
+      function () {
+        var content = document.importNode(request.response.body.firstElementChild, true);
+        addressTo(content, name);
+        show(content);
+      },
+    );
+    request.responseType = 'document';
+    request.open('GET', '/' + frame);
+    request.addEventListener('load', function () {
+      if (request.status === 200 && request.response) {
+        arrived();
       }
     });
-    document.head.appendChild(sheet);
+    request.send();
+  }
+  if (userNames) {
+    askForFrame(userNames[language]);
   }
   // Says that the application does not come. Its first drawing takes the place of the message, so later failures are not named here.
   function tellFailure() {

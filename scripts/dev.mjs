@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 
 import { ensureInstalled } from './lib/install.mjs';
 import { root } from './lib/root.mjs';
+import { trialEnvironment } from './lib/trial.mjs';
 
 await ensureInstalled();
 
@@ -13,7 +14,6 @@ const bankUrl = `http://127.0.0.1:${bankPort}`;
 const children = [
   start('tsx/dist/cli.mjs', ['watch', '--clear-screen=false', 'bank/main.ts'], {
     PORT: String(bankPort),
-    SANDBOX: process.env['SANDBOX'] ?? '1',
     ALLOWED_ORIGINS: `http://localhost:${port},http://127.0.0.1:${port}`,
   }),
   start('vite/bin/vite.js', ['--host', '127.0.0.1', '--port', String(port), '--strictPort'], { BANK_URL: bankUrl }),
@@ -36,7 +36,7 @@ for (const child of children) {
 function start(tool, args, env) {
   return spawn(process.execPath, [`${root}/node_modules/${tool}`, ...args], {
     cwd: root,
-    env: { ...process.env, ...env },
+    env: { ...trialEnvironment(process.env), ...env },
     stdio: ['ignore', 'inherit', 'inherit'],
     // Out of the terminal's reach: Ctrl-C would otherwise come twice, and the second time means at once.
     detached: true,

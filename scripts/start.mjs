@@ -7,6 +7,7 @@ import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { COMPILED } from './lib/processes.mjs';
 import { root } from './lib/root.mjs';
+import { trialEnvironment } from './lib/trial.mjs';
 
 await ensureInstalled();
 await requireFreePort();
@@ -15,7 +16,7 @@ await ensureBuilt();
 // The bank runs in this process, so a signal to the command is a signal to the bank.
 process.env['STATIC_DIR'] ??= join(root, 'dist/app');
 // The command is for trying the bank out; `SANDBOX=0 npm start` starts one without demonstration customers.
-process.env['SANDBOX'] ??= '1';
+Object.assign(process.env, trialEnvironment(process.env));
 process.setSourceMapsEnabled(true);
 module.enableCompileCache(COMPILED);
 await import(pathToFileURL(join(root, 'dist/bank/main.mjs')).href);

@@ -13,6 +13,7 @@ import { backgroundJobs, JOB_NAMES, jobNamed } from './backgroundWork';
 import type { JobName } from './backgroundWork';
 import type { RunningJob } from '../kernel/Job';
 import { serveCalls } from '../http/calls';
+import { Drain, sendClientsElsewhere } from '../http/Drain';
 import { Gateway } from '../http/Gateway';
 import { serveHealth } from '../http/health';
 import { refuseForeignHosts } from '../http/hosts';
@@ -23,32 +24,20 @@ import type { ServerLimits } from '../http/ServerLimits';
 import { answerNotFound, serveApplication } from '../http/staticApplication';
 import type { StartPage } from '../http/staticApplication';
 import { Signal } from '../kernel/Signal';
+import { logShape } from '../kernel/log';
+import { METRICS, readBeforePage, startAtZero } from '../kernel/metrics/metrics';
 
 const KEEP_ALIVE_MS = 65_000;
 const SWEEP_MS = 25;
 /** Calls still running by then are cut off; the whole stop has to end within five seconds. */
 const DRAIN_LIMIT_MS = 3000;
 
-/** Values that never stand in a log, wherever they turn up. */
-const SECRETS = [
-  'sessionkey',
-  'devicekey',
-  'deviceKey',
-  'req.headers.devicekey',
-  'otp',
-  'password',
-  'username',
-  'req.headers.sessionkey',
-  'req.headers.authorization',
-  '*.sessionkey',
-  '*.otp',
-  '*.password',
-];
-
 export interface ServerOptions {
   readonly limits?: ServerLimits;
   /** True for the jobs this process runs; all jobs by default. */
   readonly runs?: (job: JobName) => boolean;
+  /** Set by who ends the process; one that never drains by default. */
+  readonly drain?: Drain;
 }
 
 /**
@@ -57,11 +46,11 @@ export interface ServerOptions {
  */
 export function buildServer(
   bank: BankServices,
-  { limits = SERVER_LIMITS, runs = () => true }: ServerOptions = {},
+  { limits = SERVER_LIMITS, runs = () => true, drain = new Drain() }: ServerOptions = {},
 ): FastifyInstance {
   const { configuration } = bank;
   const server = fastify({
-    logger: { level: configuration.logLevel, redact: { paths: SECRETS, censor: '***' }, stream: process.stderr },
+    logger: { ...logShape(configuration.logLevel), stream: process.stderr },
     logController: new LogController({ disableRequestLogging: true }),
     // Lines of a call carry its reference, so a log of its own for each request would only cost.
     childLoggerFactory: (logger) => logger,
@@ -69,6 +58,8 @@ export function buildServer(
     requestTimeout: limits.requestMs,
     keepAliveTimeout: KEEP_ALIVE_MS,
     forceCloseConnections: 'idle',
+    // A call that arrives while the server is closing is answered like any other.
+    return503OnClosing: false,
     // An address that cannot be read never reaches the hooks, so its answer gets its headers here.
     frameworkErrors: (_error, _request, reply) => {
       reply.hijack();
@@ -91,16 +82,35 @@ export function buildServer(
   addSecurityHeaders(server, configuration);
   refuseForeignHosts(server, configuration.hosts);
   servePolicyReports(server, configuration);
-  serveHealth(server, bank.database);
-  serveCalls(server, new Gateway(bank, { live, sessions, signal, streamLimits: limits.stream, log: server.log }));
+  serveHealth(server, bank.database, drain);
+  sendClientsElsewhere(server, drain);
+  const gateway = new Gateway(bank, { live, sessions, signal, streamLimits: limits.stream, log: server.log });
+  serveCalls(server, gateway);
+  measureState(server, bank, gateway);
   if (configuration.sandbox) {
     serveSandbox(server, bank, () => clockMoved.wake());
   }
   const { staticDirectory } = configuration;
   const startPage = staticDirectory && serveApplication(server, staticDirectory, configuration.application);
   answerEverythingElse(server, startPage || undefined);
-  runInBackground(server, bank, { live, sessions, signal, clockMoved, runs });
+  const jobs = JOB_NAMES.filter(runs);
+  runInBackground(server, bank, { live, sessions, signal, clockMoved, jobs });
   return server;
+}
+
+/** Reads what the process holds at the moment whenever its metrics are asked for. */
+function measureState(server: FastifyInstance, { database: { pool } }: BankServices, gateway: Gateway): void {
+  startAtZero(METRICS.refusals, 'code', ['INTERNAL_SERVER_ERROR', 'BANK_UNAVAILABLE']);
+  startAtZero(METRICS.bookings, 'cause', ['code', 'signature', 'schedule', 'bank']);
+  const forget = readBeforePage(() => {
+    METRICS.connections.set({ state: 'idle' }, pool.idleCount);
+    METRICS.connections.set({ state: 'used' }, pool.totalCount - pool.idleCount);
+    METRICS.connectionLimit.set(pool.options.max);
+    METRICS.connectionsAwaited.set(pool.waitingCount);
+    METRICS.streams.set(gateway.live.open);
+    gateway.budget.measure();
+  });
+  server.addHook('onClose', async () => forget());
 }
 
 function answerEverythingElse(server: FastifyInstance, startPage: StartPage | undefined): void {
@@ -124,12 +134,12 @@ interface Background {
   readonly signal: Signal;
   /** Wakes what waits for a time of day or an age: a demonstration has moved the clock. */
   readonly clockMoved: Signal;
-  readonly runs: (job: JobName) => boolean;
+  readonly jobs: readonly JobName[];
 }
 
 function runInBackground(server: FastifyInstance, bank: BankServices, background: Background): void {
-  const { live, sessions, signal, clockMoved, runs } = background;
-  const running = backgroundJobs(JOB_NAMES.filter(runs), { bank, log: server.log, changed: () => signal.wake() });
+  const { live, sessions, signal, clockMoved, jobs: names } = background;
+  const running = backgroundJobs(names, { bank, log: server.log, changed: () => signal.wake() });
   const jobs = [...running.values()];
   const wakers = { calls: signal, clock: clockMoved };
   signal.subscribe(() => live.wake());
@@ -146,6 +156,7 @@ function runInBackground(server: FastifyInstance, bank: BankServices, background
   server.addHook('onClose', async () => sessions.stop());
   server.addHook('onClose', () => bank.documents.close());
   server.addHook('onClose', () => bank.reader.close());
+  server.addHook('onClose', async () => bank.pictures.close());
   closeInOrder(server, live, jobs);
 }
 

@@ -1,4 +1,5 @@
 import type { UnconnectedBank } from '../kernel/BankServices';
+import { measuredNetworks } from '../networks/measuredNetworks';
 import type { Networks } from '../networks/ports/Networks';
 import { SANDBOX_BUDGET } from '../sandbox/networks/budget/sandboxBudget';
 import { SandboxTaxService } from '../sandbox/networks/budget/SandboxTaxService';
@@ -36,9 +37,11 @@ const SANDBOX_RAILS = [
 export function connectNetworks(bank: UnconnectedBank): Networks {
   const email = createEmailSender(bank);
   const messages = { sms: createSmsSender(bank), ...(email !== undefined && { email }) };
-  return bank.configuration.sandbox
-    ? { ...messages, ...sandboxNetworks(bank) }
-    : { ...messages, rails: {}, cardNetworks: {} };
+  return measuredNetworks(
+    bank.configuration.sandbox
+      ? { ...messages, ...sandboxNetworks(bank) }
+      : { ...messages, rails: {}, cardNetworks: {} },
+  );
 }
 
 function sandboxNetworks(bank: UnconnectedBank): Omit<Networks, 'sms' | 'email'> {

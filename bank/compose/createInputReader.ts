@@ -1,5 +1,6 @@
 import type { InputReader } from '../kernel/InputReader';
-import { workerBody, WorkerPool } from '../kernel/WorkerPool';
+import { workerBody } from '../kernel/workerBody';
+import { WorkerPool } from '../kernel/WorkerPool';
 import type { WorkerLimits } from '../kernel/WorkerPool';
 
 /** Enough for the largest file and the longest batch, also on a machine that is busy. */

@@ -1,3 +1,4 @@
+import { databaseAddressOf } from '../kernel/databaseAddresses';
 import type { Configuration } from '../kernel/Configuration';
 
 /** A bank that serves, as its posture is read from it. */
@@ -31,7 +32,8 @@ function database({ configuration, location, isEmbedded }: StartedAs): string {
 }
 
 function tlsOf(databaseUrl: string | undefined): string {
-  return (databaseUrl === undefined ? null : new URL(databaseUrl).searchParams.get('sslmode')) ?? 'not asked for';
+  const first = databaseAddressOf(databaseUrl ?? '')?.servers[0];
+  return (first === undefined ? null : new URL(first).searchParams.get('sslmode')) ?? 'not asked for';
 }
 
 function entrance({ configuration, address }: StartedAs): string {

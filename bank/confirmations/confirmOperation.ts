@@ -16,6 +16,7 @@ import type { Result } from '../../src/domain/result/Result';
 import type { Instant } from '../../src/domain/time/Instant';
 import type { OtpType } from '../../src/domain/user/ProfileChange';
 import type { CallContext } from '../kernel/Handler';
+import { METRICS } from '../kernel/metrics/metrics';
 
 type ConfirmRefusal = FailureCodeOf<'CONFIRM_TRANSFER'>;
 
@@ -61,6 +62,9 @@ export async function confirmOperation(
   const row =
     (await refusedDeviceCode(request, confirmation, { context, isDeviceCode })) ??
     (await ledgerOf(bank.database).confirm.call<RefusedRow | BookedRow>(confirmation));
+  if (row.refusal === null) {
+    METRICS.bookings.inc({ cause: 'code' });
+  }
   return row.refusal === null
     ? success({
         operationId: request.operationId,

@@ -22,7 +22,7 @@ export function generateCode(): string {
 
 /** Keyed hash stored in place of a code: without the bank's secret its million possibilities cannot be tried out. */
 export function codeHash(secrets: Secrets, subject: CodeSubject, code: string): Buffer {
-  return createHmac('sha256', secrets.codeKey).update(`${subject.kind}:${subject.id}:${code}`).digest();
+  return createHmac('sha256', secrets.hashKey).update(`${subject.kind}:${subject.id}:${code}`).digest();
 }
 
 const VISIBLE_DIGITS = 4;

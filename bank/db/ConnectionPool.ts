@@ -8,6 +8,7 @@ import { refuseSecondConnection } from './HeldConnection';
 import { currentCost, resumeCall } from '../kernel/callCost';
 import type { CallCost } from '../kernel/callCost';
 import { UserShares } from './UserShares';
+import { WritableClient } from './WritableClient';
 
 /** No connection to the database was to be had in time; nothing was asked of it, so the same call may be made again. */
 export class DatabaseBusy extends Error {
@@ -41,7 +42,12 @@ export class ConnectionPool extends Pool {
   private readonly holders = new WeakMap<PoolClient, CallCost>();
 
   constructor({ silenceMs, connectMs, ...config }: ConnectionPoolConfig) {
-    super({ ...config, connectionTimeoutMillis: connectMs, stream: () => closedBySilence(silenceMs) });
+    super({
+      ...config,
+      Client: WritableClient,
+      connectionTimeoutMillis: connectMs,
+      stream: () => closedBySilence(silenceMs),
+    });
     this.shares = new UserShares(connectMs);
     this.on('connect', (client) => this.resumeHolderOf(client));
   }
@@ -127,6 +133,8 @@ function givingBack(client: PoolClient, giveBack: () => void): PoolClient {
 
 function closedBySilence(silenceMs: number): Socket {
   const socket = new Socket();
+  // The client listens from the moment it connects.
+  socket.on('error', () => undefined);
   socket.setTimeout(silenceMs, () => socket.destroy(new Error(`The database said nothing for ${silenceMs} ms`)));
   return socket;
 }

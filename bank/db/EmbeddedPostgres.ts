@@ -19,7 +19,7 @@ import { BANK_LOGIN } from './bankLogin';
 import { dropWhenForgotten, homeOf, makeSocketFolder, readOrMakePassword } from './embeddedFolders';
 import { freePort, tryQuery } from './ConnectionPlace';
 import { findPostgresBinaries } from './PostgresBinaries';
-import { isServer, stopServer } from './serverProcess';
+import { isServer, runProgram, stopServer } from './serverProcess';
 import { KEPT_MEMORY, settingsOf } from './serverSettings';
 import { unprivilegedUser } from './SystemUser';
 import type { ChildProcess } from 'node:child_process';
@@ -32,6 +32,8 @@ export interface EmbeddedPostgresOptions {
   readonly dataDirectory: string;
   /** False only in tests of logic: the cluster then does not survive a crash of the machine. */
   readonly durable: boolean;
+  /** Programs of another version than that of the package, for tests on it. */
+  readonly binaries?: PostgresBinaries | undefined;
   /** Receives a message when the server has died by itself and when it is back. */
   readonly report?: (message: string) => void;
 }
@@ -90,7 +92,7 @@ export class EmbeddedPostgres {
     const user = unprivilegedUser();
     mkdirSync(options.dataDirectory, { recursive: true, mode: 0o755 });
     const home = homeOf(options.dataDirectory, user);
-    const binaries = await findPostgresBinaries(user, home);
+    const binaries = options.binaries ?? (await findPostgresBinaries(user, home));
     const location = join(home, 'postgres');
     await dropWhenForgotten(location, options.dataDirectory);
     const socketFolder = makeSocketFolder(home, user);
@@ -143,7 +145,7 @@ export class EmbeddedPostgres {
       chownSync(passwordFile, this.user.ids.uid, this.user.ids.gid);
     }
     try {
-      await this.run(this.binaries.initdb, [
+      await runProgram(this.user, this.binaries.initdb, [
         `--pgdata=${fresh}`,
         `--username=${OWNER}`,
         `--pwfile=${passwordFile}`,
@@ -157,18 +159,6 @@ export class EmbeddedPostgres {
       rmSync(passwordFile, { force: true });
     }
     renameSync(fresh, this.location);
-  }
-
-  private run(program: string, values: readonly string[]): Promise<void> {
-    return new Promise((resolve, reject) => {
-      const child = spawn(program, values, { ...this.user?.ids, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] });
-      let complaint = '';
-      child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
-      child.on('error', reject);
-      child.on('exit', (code) =>
-        code === 0 ? resolve() : reject(new Error(`${program} ended with ${code}: ${complaint}`)),
-      );
-    });
   }
 
   /** Ends a server that outlived its bank. A server whose bank still lives is left alone. */

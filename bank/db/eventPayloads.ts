@@ -9,6 +9,7 @@ export type MovementNotice =
   | 'paymentDone'
   | 'paymentRejected'
   | 'paymentReturned'
+  | 'recallDeclined'
   | 'arrivalDone'
   | 'arrivalRejected'
   | 'arrivalUndone'

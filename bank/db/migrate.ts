@@ -1,10 +1,12 @@
 import { Kysely, Migrator, PostgresDialect, sql } from 'kysely';
 import { Pool } from 'pg';
 import type { MigrationProvider, Transaction } from 'kysely';
-import type { ClientConfig } from 'pg';
+import type { ClientBase } from 'pg';
 
 import { BANK_CODE } from '../../src/domain/brand/bankCode';
 import { readRepeatables, readVersions } from './sqlFiles';
+import { WritableClient } from './WritableClient';
+import type { Login } from './WritableClient';
 import type { Pool as BankPool } from './Pool';
 import type { Repeatable, SqlFile, Version } from './sqlFiles';
 
@@ -36,15 +38,15 @@ interface Standing {
  * Brings the schema up to date: the baseline and the files of `changes/` once each, in one transaction, then functions, views,
  * triggers and hooks whose text has changed, in another. Processes that start together wait for one another.
  *
- * @throws when the database was made by an earlier edition, or a version that was run has been changed or removed
+ * @throws when the database was made by an earlier edition, another build or a newer one
  */
-export async function migrate(owner: ClientConfig): Promise<void> {
-  const pool = new Pool({ ...owner, max: 1 });
+export async function migrate(owner: Login): Promise<void> {
+  const pool = new Pool({ ...owner, max: 1, Client: WritableClient });
   // The next statement on a lost connection reports the loss.
   pool.on('error', () => undefined);
   const database = new Kysely<SchemaTables>({ dialect: new PostgresDialect({ pool }) });
   try {
-    await assertNotOlder(database);
+    await assertKnown(database);
     await runVersions(database);
     await database.transaction().execute(runRepeatables);
   } finally {
@@ -52,37 +54,57 @@ export async function migrate(owner: ClientConfig): Promise<void> {
   }
 }
 
+/** The SQL of an edition of the bank. */
+export interface Edition {
+  readonly versions: readonly Version[];
+  readonly repeatables: readonly Repeatable[];
+}
+
+/** The SQL of this edition, as its files have it now. */
+export function readEdition(): Edition {
+  return { versions: readVersions(), repeatables: readRepeatables() };
+}
+
 /**
  * Nothing, where the schema is that of this edition of the bank.
  *
  * @throws when a version was not run or was another one, a function, view or trigger has another text, or the accounts have the code of another bank
  */
-export async function assertMigrated(pool: BankPool): Promise<void> {
+export async function assertMigrated(
+  pool: BankPool | ClientBase,
+  { versions, repeatables }: Edition = readEdition(),
+): Promise<void> {
   const standing = await pool.query<Standing>(STANDING);
   assertThisEdition(standing.rows[0]);
   const { rows } = standing.rows[0]?.is_made
     ? await pool.query<Applied>('select name, sha256 from schema_checksum')
     : { rows: [] };
   const known = checksumsOf(rows);
-  const versions = readVersions();
   assertUnchanged(known, versions);
-  const missing = [...versions, ...readRepeatables()].find(({ name, sha256 }) => known.get(name) !== sha256);
+  const missing = [...versions, ...repeatables].find(({ name, sha256 }) => known.get(name) !== sha256);
   if (missing !== undefined) {
+    assertNotNewer(known, versions);
     throw new Error(`The database lacks this edition of ${missing.name}; start once with DATABASE_OWNER_URL`);
   }
   await assertBankCode(pool);
 }
 
-async function assertBankCode(pool: BankPool): Promise<void> {
+async function assertBankCode(pool: BankPool | ClientBase): Promise<void> {
   const { rows } = await pool.query<{ digits: string }>('select digits from bank_code');
   if (rows[0]?.digits !== BANK_CODE) {
     throw new Error(`The accounts of the database begin with ${rows[0]?.digits}, those of this bank with ${BANK_CODE}`);
   }
 }
 
-async function assertNotOlder(database: Kysely<SchemaTables>): Promise<void> {
+/** @throws when the database was made by an earlier, another or a newer edition, none of which can become this one */
+async function assertKnown(database: Kysely<SchemaTables>): Promise<void> {
   const { rows } = await sql.raw<Standing>(STANDING).execute(database);
   assertThisEdition(rows[0]);
+  if (rows[0]?.is_made === true) {
+    const known = checksumsOf(await database.selectFrom('schema_checksum').select(['name', 'sha256']).execute());
+    assertUnchanged(known, readVersions());
+    assertNotNewer(known, readVersions());
+  }
 }
 
 function assertThisEdition(standing: Standing | undefined): void {
@@ -217,7 +239,17 @@ function assertUnchanged(known: ReadonlyMap<string, string>, versions: readonly 
   const changed = versions.find(({ name, sha256 }) => (known.get(name) ?? sha256) !== sha256);
   if (changed !== undefined) {
     throw new Error(
-      `The database was built with another ${changed.name}. What was run is never edited: add a file to bank/db/changes, or start with an empty DATA_DIR.`,
+      `The database was made by another build of the bank, whose ${changed.name} is different, and cannot be brought up to date; start the build that made it, or this one with an empty DATA_DIR, or with DATABASE_URL at an empty database.`,
+    );
+  }
+}
+
+function assertNotNewer(known: ReadonlyMap<string, string>, versions: readonly Version[]): void {
+  const names = new Set(versions.map(({ name }) => name));
+  const added = [...known.keys()].find((name) => /^\d{4}_/.test(name) && !names.has(name));
+  if (added !== undefined) {
+    throw new Error(
+      `The database was made by a newer build of the bank, which has added ${added}; start that build or a later one.`,
     );
   }
 }

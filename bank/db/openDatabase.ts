@@ -1,4 +1,3 @@
-import { Client } from 'pg';
 import { PostgresDialect } from 'kysely';
 
 import { allowBankLogin, assertBankLogin } from './bankLogin';
@@ -8,7 +7,11 @@ import { EmbeddedPostgres } from './EmbeddedPostgres';
 import { asHolder } from './HeldConnection';
 import { HoldingKysely } from './HoldingKysely';
 import { assertMigrated, migrate } from './migrate';
-import type { ClientConfig, PoolClient } from 'pg';
+import { assertServerVersion } from './serverVersion';
+import { WritableClient } from './WritableClient';
+import type { Login } from './WritableClient';
+import { databaseAddressOf } from '../kernel/databaseAddresses';
+import type { Client, PoolClient } from 'pg';
 import type { Database } from './Database';
 
 export interface OpenDatabaseOptions {
@@ -38,7 +41,7 @@ export interface ConnectionLimits {
 export interface OpenDatabase {
   readonly database: Database;
   /** The connection of its owner, where the bank knows it. */
-  readonly owner: ClientConfig | undefined;
+  readonly owner: Login | undefined;
   /** Location of the data, in words for the operator. */
   readonly location: string;
   /** The embedded server, when there is one. */
@@ -47,8 +50,8 @@ export interface OpenDatabase {
 }
 
 interface Logins {
-  readonly owner: ClientConfig | undefined;
-  readonly bank: ClientConfig;
+  readonly owner: Login | undefined;
+  readonly bank: Login;
 }
 
 const DATABASE_NAME = 'tulpar';
@@ -78,7 +81,7 @@ const SETTINGS: Readonly<Record<string, string>> = {
 /**
  * Opens the bank's database, embedded or at `databaseUrl`, and brings its schema up to date where it knows the owner.
  *
- * @throws when the schema is not up to date, or the login may do more than the bank has to
+ * @throws when the server is too old, the schema is not up to date, or the login may do more than the bank has to
  */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDatabase> {
   const embedded = options.databaseUrl === undefined ? await startEmbedded(options) : undefined;
@@ -89,12 +92,14 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
       await createDatabase(embedded);
     }
     if (logins.owner !== undefined) {
+      await asOwner(logins.owner, assertServerVersion);
       await migrate(logins.owner);
     }
     if (embedded !== undefined) {
       await asOwner(embedded.place, (owner) => allowBankLogin(owner, embedded.bankPlace.password));
     }
     database = connect(logins.bank, options);
+    await assertServerVersion(database.pool);
     await assertBankLogin(database.pool);
     await assertMigrated(database.pool);
   } catch (cause) {
@@ -117,8 +122,17 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
 
 function loginsAt({ databaseUrl, databaseOwnerUrl }: OpenDatabaseOptions): Logins {
   return {
-    owner: databaseOwnerUrl === undefined ? undefined : { connectionString: databaseOwnerUrl },
-    bank: { connectionString: databaseUrl },
+    owner: databaseOwnerUrl === undefined ? undefined : loginAt(databaseOwnerUrl),
+    bank: loginAt(databaseUrl ?? ''),
+  };
+}
+
+/** Login at an address as DATABASE_URL has it, of one server or several. */
+function loginAt(url: string): Login {
+  const address = databaseAddressOf(url);
+  return {
+    connectionString: address?.servers[0] ?? url,
+    servers: address?.asksForWrites === true ? address.servers : undefined,
   };
 }
 
@@ -127,9 +141,9 @@ function loginsOf({ place, bankPlace }: EmbeddedPostgres): Logins {
 }
 
 /** Connects to a database whose schema is up to date, as the login of the bank. */
-export function connect(login: ClientConfig, options: Pick<OpenDatabaseOptions, 'limits' | 'report'>): Database {
+export function connect(login: Login, options: Pick<OpenDatabaseOptions, 'limits' | 'report'>): Database {
   const { poolSize, connectMs, silenceMs } = { ...USUAL_LIMITS, ...options.limits };
-  const session: ClientConfig = {
+  const session: Login = {
     ...login,
     types: columnTypes,
     keepAlive: true,
@@ -148,8 +162,6 @@ export function connect(login: ClientConfig, options: Pick<OpenDatabaseOptions, 
     connectMs,
     silenceMs,
   });
-  // A connection that dies at work tells it twice, and the pool listens only once: the second time would end the process.
-  pool.on('connect', (client) => client.on('error', () => undefined));
   // Without a listener a lost idle connection would end the process; the pool replaces it by itself.
   pool.on('error', (cause) => options.report?.(`A database connection was lost: ${cause.message}`));
   return {
@@ -158,7 +170,7 @@ export function connect(login: ClientConfig, options: Pick<OpenDatabaseOptions, 
     connection: (use) => heldConnection(pool, use),
     apart: (name, limitMs) => {
       const limits = { connectionTimeoutMillis: limitMs, query_timeout: limitMs };
-      return new Client({ ...session, ...limits, application_name: name });
+      return new WritableClient({ ...session, ...limits, application_name: name });
     },
     close: () => pool.end(),
   };
@@ -180,8 +192,8 @@ async function heldConnection<Value>(
 }
 
 /** Opens a connection of the owner for as long as `act` takes. */
-export async function asOwner<Value>(owner: ClientConfig, act: (client: Client) => Promise<Value>): Promise<Value> {
-  const client = new Client({ database: 'postgres', types: columnTypes, ...owner });
+export async function asOwner<Value>(owner: Login, act: (client: Client) => Promise<Value>): Promise<Value> {
+  const client = new WritableClient({ database: 'postgres', types: columnTypes, ...owner });
   await client.connect();
   try {
     return await act(client);
@@ -209,6 +221,6 @@ async function createDatabase(embedded: EmbeddedPostgres): Promise<void> {
 
 /** The address without the password. */
 function locationOf(databaseUrl: string): string {
-  const { host, pathname } = new URL(databaseUrl);
-  return `${host}${pathname}`;
+  const [first, ...others] = databaseAddressOf(databaseUrl)?.servers.map((server) => new URL(server)) ?? [];
+  return [...others.map(({ host }) => host), `${first?.host}${first?.pathname}`].join(',');
 }

@@ -27,3 +27,11 @@ create table bank_purpose (
   purpose text not null check (purpose in ('demonstration', 'production'))
 );
 grant select on bank_purpose to tulpar_bank;
+
+-- Secrets of the bank that values are sealed by, by their fingerprints, each with the key of hashes sealed by it: see
+-- bank/compose/settleSecrets.ts. The owner adds and removes them, so the login of the bank cannot lose the key.
+create table known_secret (
+  fingerprint bytea primary key,
+  sealed_hash_key bytea not null
+);
+grant select on known_secret to tulpar_bank;

@@ -1,6 +1,8 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
+
+import type { SystemUser } from './SystemUser';
 
 const STOP_LIMIT_MS = 15_000;
 const POLL_MS = 20;
@@ -39,4 +41,21 @@ function signal(processId: number, name: NodeJS.Signals): void {
   } catch {
     // It ended by itself in the meantime.
   }
+}
+
+/**
+ * Runs a program to its end.
+ *
+ * @throws with what it complained about when it fails
+ */
+export function runProgram(user: SystemUser | undefined, program: string, values: readonly string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, values, { ...user?.ids, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] });
+    let complaint = '';
+    child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
+    child.on('error', reject);
+    child.on('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`${program} ended with ${code}: ${complaint}`)),
+    );
+  });
 }

@@ -19,7 +19,7 @@ export interface Version {
   readonly sha256: string;
 }
 
-/** A file that is run whenever its text has changed: a function, a view, or the triggers or hooks of an area. */
+/** A file that is run whenever its text has changed: a function, a view, or the triggers or hooks of an area. Triggers also when tables have. */
 export interface Repeatable extends SqlFile {
   readonly kind: 'function' | 'view' | 'triggers' | 'hooks';
   /** The name of the function or view; of triggers and hooks the area. */
@@ -39,16 +39,18 @@ export function readVersions(): readonly Version[] {
 
 /**
  * Functions, then views, triggers and hooks, each after what it needs: the body of a function may name functions that are not there yet,
- * unless it is a `begin atomic` one, whose names are bound when it is made.
+ * unless it is a `begin atomic` one, whose names are bound when it is made. Triggers are made again after each version too: those of
+ * directories follow the comments of the tables.
  */
-export function readRepeatables(): readonly Repeatable[] {
+export function readRepeatables(versions: readonly Version[] = readVersions()): readonly Repeatable[] {
+  const tables = versions.map(({ sha256 }) => sha256).join('');
   const functions = everyArea((area) => sqlFilesIn(`${area}/functions`)).map((path) => repeatable('function', path));
   const isBound = ({ sql }: SqlFile) => /\bbegin atomic\b/.test(sql);
   return [
     ...functions.filter((each) => !isBound(each)),
     ...functions.filter(isBound),
     ...everyArea((area) => sqlFilesIn(`${area}/views`)).map((path) => repeatable('view', path)),
-    ...everyArea((area) => present(`${area}/triggers.sql`)).map((path) => repeatable('triggers', path)),
+    ...everyArea((area) => present(`${area}/triggers.sql`)).map((path) => repeatable('triggers', path, tables)),
     ...everyArea((area) => present(`${area}/hooks.sql`)).map((path) => repeatable('hooks', path)),
   ];
 }
@@ -63,10 +65,10 @@ function version(name: string, paths: readonly string[]): Version {
   return { name, files, sha256: sha256Of(files.map(({ sql }) => sql).join('')) };
 }
 
-function repeatable(kind: Repeatable['kind'], path: string): Repeatable {
+function repeatable(kind: Repeatable['kind'], path: string, madeFrom = ''): Repeatable {
   const file = readFile(path);
   const object = kind === 'triggers' || kind === 'hooks' ? dirname(path) : basename(path, '.sql');
-  return { ...file, kind, object, name: `${kind} ${object}`, sha256: sha256Of(file.sql) };
+  return { ...file, kind, object, name: `${kind} ${object}`, sha256: sha256Of(file.sql + madeFrom) };
 }
 
 function everyArea(pathsOf: (area: string) => readonly string[]): readonly string[] {

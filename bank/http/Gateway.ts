@@ -13,10 +13,13 @@ import type { Call, CallLog } from '../kernel/Call';
 import { identifyCaller } from '../kernel/callCost';
 import { CallBudget } from '../kernel/CallBudget';
 import { FairQueue } from '../kernel/FairQueue';
+import type { Configuration } from '../kernel/Configuration';
+import { METRICS } from '../kernel/metrics/metrics';
 import { networkOf } from '../kernel/networkOf';
 import { RateLimiter } from '../kernel/RateLimiter';
 import type { StreamLimits } from './ServerLimits';
 import { systemClock } from '../kernel/Clock';
+import { CallFailures } from './CallFailures';
 import type { Signal } from '../kernel/Signal';
 
 type Admission<Value> = Result<Value, Failure<'INVALID_SESSION_KEY' | 'SESSION_LOCKED' | 'TOO_MANY_REQUESTS'>>;
@@ -45,6 +48,7 @@ export class Gateway {
   readonly places = new FairQueue(CALLS_OF_USER);
   readonly allowances: AllowanceBook;
   readonly budget: CallBudget;
+  readonly failures: CallFailures;
   private readonly sessionCalls: RateLimiter;
   private readonly guestCalls: RateLimiter;
   private readonly signIns: RateLimiter;
@@ -58,6 +62,7 @@ export class Gateway {
     this.signal = signal;
     this.streamLimits = streamLimits;
     this.allowances = new AllowanceBook({ database: bank.database, clock: systemClock }, log);
+    this.failures = new CallFailures(bank);
     const { rates, budgets } = bank.configuration;
     this.budget = new CallBudget(this.allowances, budgets);
     this.sessionCalls = new RateLimiter(rates.session);
@@ -67,7 +72,7 @@ export class Gateway {
 
   /** Admits a caller without a session, or refuses by the rate limit of its network address. */
   admitGuest(call: Call): Admission<undefined> {
-    return admitAfter(this.guestCalls.waitFor(networkOf(call.address), monotonicMs()), call);
+    return admitAfter('address', this.guestCalls.waitFor(networkOf(call.address), monotonicMs()), call);
   }
 
   /** Admits a long request to be read: its reading counts to the user of the session, or else against the rate of the network address. */
@@ -83,7 +88,7 @@ export class Gateway {
   /** Keeps one address from trying passwords of one login in quick succession. */
   admitSignIn(call: Call, username: string): Admission<undefined> {
     const subject = `${call.address} ${username.toLowerCase()}`;
-    return admitAfter(this.signIns.waitFor(subject, monotonicMs()), call);
+    return admitAfter('signIn', this.signIns.waitFor(subject, monotonicMs()), call);
   }
 
   /** Session of a call whose sign-in is complete. Only activity of the user keeps it alive. */
@@ -124,14 +129,18 @@ export class Gateway {
       return admission.ok ? refusal(await this.unknownKey(call)) : admission;
     }
     identify(session);
-    const admission = admitAfter(this.sessionCalls.waitFor(session.sessionId, monotonicMs()), call);
+    const admission = admitAfter('session', this.sessionCalls.waitFor(session.sessionId, monotonicMs()), call);
     return admission.ok ? success({ ...session, language: call.language ?? session.language }) : admission;
   }
 }
 
 /** Admits a call that need not wait, and refuses any other until its wait is over, in milliseconds. */
-function admitAfter(wait: number, { now }: Call): Admission<undefined> {
-  return wait === 0 ? success(undefined) : refusal(refusedUntil('TOO_MANY_REQUESTS', now + wait));
+function admitAfter(rate: keyof Configuration['rates'], wait: number, { now }: Call): Admission<undefined> {
+  if (wait === 0) {
+    return success(undefined);
+  }
+  METRICS.rateRefusals.inc({ rate });
+  return refusal(refusedUntil('TOO_MANY_REQUESTS', now + wait));
 }
 
 /** Names the user of the current call; before a sign-in is complete the user stays unknown, so that it costs what a decoy costs. */

@@ -13,10 +13,9 @@ import { EntryRefused } from '../modules/identity/bankStatus';
 import { isHashingCall, runHashingCall } from '../modules/identity/hashingCalls';
 import type { Session } from '../modules/identity/Session';
 import type { Call } from '../kernel/Call';
-import { CallRefused, GRPC_STATUS } from './grpcStatus';
 import type { Method } from './Method';
 import type { Gateway } from './Gateway';
-import { readMessage, wireError } from './messages';
+import { readShortMessage, wireError } from './messages';
 import type { WireError } from './messages';
 
 type Answer<Operation extends AuthenticationOperation, Data> = Promise<
@@ -37,9 +36,6 @@ export interface Spoken<Operation extends AuthenticationOperation, Request exten
   readonly answer: (request: Request, call: Call, session: Session | undefined) => Answer<Operation, Data>;
 }
 
-/** Longest body of a request; it is read on the thread that answers calls. */
-const MAX_BODY_BYTES = 64 * 1024;
-
 /** Makes the method of the wire for one operation of the authentication service. */
 export function method<Operation extends AuthenticationOperation, Request extends { toObject(): object }, Data>(
   operation: Operation,
@@ -47,11 +43,12 @@ export function method<Operation extends AuthenticationOperation, Request extend
   spoken: Spoken<Operation, Request, Data>,
 ): Method {
   return async (call) => {
+    call.record.operation = operation;
     const answer = await answered(operation, gateway, { spoken, call });
     const wire: WireAnswer<Data> = answer.ok
       ? { success: true, ...(answer.value !== undefined && { data: answer.value }) }
       : { success: false, error: wireError(answer.failure) };
-    call.log.info({ operation, outcome: answer.ok ? 'ok' : answer.failure.code }, 'authentication');
+    call.record.outcome = answer.ok ? 'ok' : answer.failure.code;
     if (answer.ok) {
       gateway.signal.wake();
     }
@@ -65,10 +62,7 @@ async function answered<Operation extends AuthenticationOperation, Request exten
   gateway: Gateway,
   { spoken, call }: { readonly spoken: Spoken<Operation, Request, Data>; readonly call: Call },
 ): Answer<Operation, Data> {
-  if (call.body.bytes.length > MAX_BODY_BYTES) {
-    throw new CallRefused(GRPC_STATUS.resourceExhausted, 'The request is longer than this method reads');
-  }
-  const request = readMessage(call.body, spoken.read);
+  const request = readShortMessage(call.body, spoken.read);
   if (!request.ok) {
     return request;
   }

@@ -28,12 +28,15 @@ import {
 import type { GrpcWebFormat } from './grpcWeb';
 import { isOwnOrigin } from './hosts';
 import { admitOrigin, answerPreflight } from './otherOrigins';
+import { finishCall, outcomeOfStatus } from './callRecord';
+import { METRICS } from '../kernel/metrics/metrics';
 import { logMethod } from './logMethod';
 import { wireError } from './messages';
 import { carriesFiles, operationMethod } from './operationMethod';
 import { ReferencedLog } from './ReferencedLog';
 import { referenceIdOf } from './referenceId';
 import { serveStatementFiles } from './statementFiles';
+import { traceIdOf } from './traceContext';
 import { admitStream } from './streamMethod';
 
 const PREFIX = '/ibank.v1.';
@@ -152,6 +155,19 @@ const BUSY_MS = 2000;
 
 async function answer(target: Target, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const call = callOf(request, target.gateway);
+  const began = performance.now();
+  try {
+    return await carryOut(target, call, { request, reply });
+  } finally {
+    finishCall(call, performance.now() - began);
+  }
+}
+
+async function carryOut(
+  target: Target,
+  call: Call,
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+): Promise<unknown> {
   const format = formatOf(request.headers['content-type']);
   reply.header('content-type', format.contentType);
   if (target.name === EXIT_METHOD) {
@@ -163,16 +179,21 @@ async function answer(target: Target, request: FastifyRequest, reply: FastifyRep
     return await answerCall(target, call, { format, reply });
   } catch (error) {
     if (error instanceof CallRefused) {
+      call.record.outcome = outcomeOfStatus(error);
       return format.encodeTrailer(error.status, error.reason);
     }
     if (error instanceof DatabaseBusy) {
+      call.record.outcome = 'TOO_MANY_REQUESTS';
+      METRICS.databaseBusy.inc();
       call.log.warn({ err: error, method: target.name }, 'the database is busy');
       return failureAnswer(target.name, refusedUntil('TOO_MANY_REQUESTS', call.now + BUSY_MS), format);
     }
     if (isDatabaseUnavailable(error)) {
+      call.record.outcome = BANK_UNAVAILABLE;
       call.log.error({ err: error, method: target.name }, 'the database is unavailable');
       return format.encodeTrailer(GRPC_STATUS.unavailable, BANK_UNAVAILABLE);
     }
+    call.record.outcome = 'INTERNAL_SERVER_ERROR';
     call.log.error({ err: error, method: target.name }, 'call failed');
     const data = { referenceId: call.referenceId };
     return failureAnswer(target.name, { code: 'INTERNAL_SERVER_ERROR', data }, format);
@@ -216,7 +237,9 @@ function failureAnswer(
 }
 
 async function openStream(call: Call, gateway: Gateway, { format, reply }: Outlet): Promise<FastifyReply> {
+  call.record.operation = 'beginStream';
   const stream = await admitStream(call, gateway);
+  call.record.outcome = 'ok';
   reply.hijack();
   for (const [name, value] of Object.entries(reply.getHeaders())) {
     if (value !== undefined) {
@@ -248,7 +271,8 @@ function callOf(request: FastifyRequest, gateway: Gateway): Call {
     address: request.ip,
     referenceId,
     now: gateway.bank.clock.now(),
-    log: new ReferencedLog(request.log, referenceId),
+    log: new ReferencedLog(request.log, referenceId, traceIdOf(headers['traceparent'])),
+    record: { operation: 'unknown', outcome: 'unknown' },
   };
 }
 

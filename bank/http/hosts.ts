@@ -2,8 +2,10 @@ import type { IncomingMessage } from 'node:http';
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
+import { HEALTH_PATHS } from './health';
+
 /** The operator of the bank may request health under any name of its machine. */
-const NAMELESS = new Set(['/healthz']);
+const NAMELESS: ReadonlySet<string> = new Set(HEALTH_PATHS);
 
 /**
  * Refuses calls that name another host than the bank's, none, or several: a foreign page whose name was made to

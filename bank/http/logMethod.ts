@@ -43,7 +43,9 @@ const OF_GUESTS: Allowance = {
  */
 export function logMethod(gateway: Gateway): Method {
   return async (call) => {
+    call.record.operation = 'insertLog';
     const answer = await withBackpressure(call.now, () => insertLog(call, gateway));
+    call.record.outcome = answer.ok ? 'ok' : answer.failure.code;
     const message = answer.ok ? { success: true } : { success: false, error: wireError(answer.failure) };
     return Acknowledgement.fromObject(message).serializeBinary();
   };

@@ -18,6 +18,23 @@ export function readMessage<Message extends { toObject(): object }>(
   return holdsStorableText(message.toObject()) ? success(message) : refusal(invalidRequest(''));
 }
 
+/** Longest body of a method that never needs a longer one; it is read on the thread that answers calls. */
+const MAX_SHORT_BODY_BYTES = 64 * 1024;
+
+/**
+ * Reads the message of a call that is short whatever it is about.
+ * @throws CallRefused for a longer body, and where {@link readMessage} does
+ */
+export function readShortMessage<Message extends { toObject(): object }>(
+  body: RequestBody,
+  deserialize: (bytes: Uint8Array) => Message,
+): Result<Message, Failure<'INVALID_REQUEST'>> {
+  if (body.bytes.length > MAX_SHORT_BODY_BYTES) {
+    throw new CallRefused(GRPC_STATUS.resourceExhausted, 'The request is longer than this method reads');
+  }
+  return readMessage(body, deserialize);
+}
+
 /** The generated reader throws whatever it stumbled over; all of it means that the bytes are not this message. */
 function readAs<Message>(bytes: Uint8Array, deserialize: (bytes: Uint8Array) => Message): Message {
   try {

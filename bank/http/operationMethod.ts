@@ -20,9 +20,8 @@ import { operationHandlers } from '../modules/handlers';
 import { withBackpressure } from '../kernel/withBackpressure';
 import type { CallContext, GuestCode, GuestContext } from '../kernel/Handler';
 import type { Call } from '../kernel/Call';
-import { currentCost } from '../kernel/callCost';
+import { addKeptBytes } from '../kernel/callCost';
 import { accountScopeOf } from './accountScopeOf';
-import { keepingFailure } from './callFailures';
 import type { Method } from './Method';
 import type { Gateway } from './Gateway';
 import { wireError } from './messages';
@@ -42,6 +41,7 @@ export function operationMethod(service: ServiceName, gateway: Gateway): Method 
       const request = await readOperation({ body: call.body, service }, gateway.bank.reader);
       return request.ok ? execute(service, request.value, { call, gateway }) : request;
     });
+    call.record.outcome = answer.ok ? 'ok' : answer.failure.code;
     return responseMessage(answer).serializeBinary();
   };
 }
@@ -74,6 +74,7 @@ async function execute(service: ServiceName, called: CalledOperation, deps: Deps
   if (!code.ok) {
     return code;
   }
+  call.record.operation = code.value;
   if (call.sessionKey === undefined && isOpenToGuests(code.value)) {
     return answerGuest(code.value, called, deps);
   }
@@ -83,7 +84,7 @@ async function execute(service: ServiceName, called: CalledOperation, deps: Deps
       ? answerGuest(code.value, called, deps)
       : session;
   }
-  return keepingFailure({ call, session: session.value, service, operation: code.value }, gateway.bank, async () => {
+  return gateway.failures.keeping({ call, session: session.value, service, operation: code.value }, async () => {
     const permission = authorised(session.value, code.value, call.now);
     if (!permission.ok) {
       return permission;
@@ -166,7 +167,6 @@ async function answerCaller<Code extends OperationCode>(
   const context: CallContext = { caller: session, referenceId, address, now, bank: gateway.bank };
   const answer = await answerTo(code, called, {
     call,
-    userId: session.userId,
     handle: (request) =>
       withinAccountScope(accountScopeOf(session, catalogue[code]), () => handled(code, request, { context, gateway })),
   });
@@ -178,22 +178,20 @@ async function answerCaller<Code extends OperationCode>(
 
 /** Counts the request of a call that is no query as bytes to keep: most of it is stored. */
 function noteBytesKept(code: OperationCode, { body }: Call): void {
-  const cost = currentCost();
-  if (cost !== undefined && catalogue[code].kind !== 'query') {
-    cost.bytes += body.bytes.length;
+  if (catalogue[code].kind !== 'query') {
+    addKeptBytes(body.bytes.length);
   }
 }
 
 interface Asked<Code extends OperationCode> {
   readonly call: Call;
-  readonly userId?: string;
   readonly handle: (request: RequestOf<Code>) => Promise<Result<ResponseOf<Code>, Failure>>;
 }
 
 async function answerTo<Code extends OperationCode>(
   code: Code,
   called: CalledOperation,
-  { call, userId, handle }: Asked<Code>,
+  { call, handle }: Asked<Code>,
 ): Promise<Answer> {
   const request = called.request(code);
   if (!request.ok) {
@@ -201,7 +199,6 @@ async function answerTo<Code extends OperationCode>(
   }
   const result = await handle(request.value);
   noteBytesKept(code, call);
-  call.log.debug({ code, outcome: result.ok ? 'ok' : result.failure.code, userId }, 'operation');
   return result.ok
     ? success(JSON.stringify(z.encode(adapterOf(code).response, result.value)))
     : refusal(result.failure);

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 /** Headers that calls carry besides the ones every page may send. */
 const REQUEST_HEADERS = [
   ...['content-type', 'x-grpc-web', 'x-user-agent', 'grpc-timeout', 'deadline', 'accept'],
-  ...['refid', 'devicetype', 'useragent', 'language', 'sessionkey', 'devicekey'],
+  ...['refid', 'traceparent', 'devicetype', 'useragent', 'language', 'sessionkey', 'devicekey'],
 ].join(', ');
 const ANSWER_HEADERS = 'date, content-disposition, content-length';
 const PREFLIGHT_SECONDS = 600;

@@ -9,7 +9,7 @@ import type { Call } from '../kernel/Call';
 import type { Method } from './Method';
 import type { Gateway } from './Gateway';
 import { invalidRequest } from './messages';
-import { withPosition } from './positionOfData';
+import { withPosition } from './withPosition';
 
 /** Methods by which a user signs in with a passkey. */
 export function passkeySignInMethods(

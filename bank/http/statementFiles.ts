@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 
+import type { OperationCode } from '../../src/application/operations/catalogue';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 
@@ -15,10 +16,13 @@ import { isDatabaseUnavailable } from '../db/isDatabaseUnavailable';
 import { withinCall } from '../kernel/callCost';
 import { networkOf } from '../kernel/networkOf';
 import { withBackpressure } from '../kernel/withBackpressure';
+import { recordDownload } from '../confirmations/recordAct';
+import { statementDownload } from '../modules/statements/statementDownload';
 import { openStatementFile } from '../modules/statements/statementFile';
 import type { StatementFile } from '../modules/statements/statementFile';
 import { readStatement } from '../modules/statements/statementRepository';
 import type { Call } from '../kernel/Call';
+import { finishCall } from './callRecord';
 import { accountScopeOf } from './accountScopeOf';
 import type { Gateway } from './Gateway';
 
@@ -46,7 +50,11 @@ export function serveStatementFiles(
   server.get(STATEMENT_ROUTE, { errorHandler: refuseUnavailable }, (request, reply) =>
     withinCall(networkOf(request.ip), async (cost) => {
       const call = callOf(request, gateway);
+      const began = performance.now();
+      call.record.operation = 'GET_STATEMENT_FILE' satisfies OperationCode;
       const opened = await opening(request.params, call, gateway);
+      call.record.outcome = opened.ok ? 'ok' : opened.failure.code;
+      finishCall(call, performance.now() - began);
       if (!opened.ok) {
         gateway.budget.charge(cost);
         return refuse(reply, opened.failure);
@@ -106,6 +114,11 @@ async function opening(parameters: unknown, call: Call, gateway: Gateway): Promi
           return refusal({ code: 'STATEMENT_TOO_LARGE', data: { most: MAX_ENTRIES_IN_PDF.toString() } });
         }
         const release = await budget.streams.acquire(session.value.customerId);
+        await recordDownload(
+          bank.database.pool,
+          { ...call, caller: session.value },
+          statementDownload(stored, { event: 'GET_STATEMENT_FILE', format }),
+        );
         return success({
           file: openStatementFile(bank, stored, { format, language: session.value.language }),
           release,

@@ -12,7 +12,7 @@ import { CallRefused, GRPC_STATUS } from './grpcStatus';
 import type { Gateway } from './Gateway';
 import type { GrpcStatus } from './grpcStatus';
 import type { GrpcWebFormat } from './grpcWeb';
-import { readMessage } from './messages';
+import { readShortMessage } from './messages';
 import type { StreamLimits } from './ServerLimits';
 
 /** A stream the bank has agreed to open; nothing has been written yet. */
@@ -26,7 +26,7 @@ export interface AdmittedStream {
  * cannot be opened is refused as a call: throws CallRefused.
  */
 export async function admitStream(call: Call, gateway: Gateway): Promise<AdmittedStream> {
-  const request = readMessage(call.body, (bytes) => BeginStreamRequest.deserializeBinary(bytes));
+  const request = readShortMessage(call.body, (bytes) => BeginStreamRequest.deserializeBinary(bytes));
   if (!request.ok) {
     throw new CallRefused(GRPC_STATUS.invalidArgument, request.failure.code);
   }

@@ -8,5 +8,7 @@ export const dailyWork = defineJob({
   every: 2000,
   afterFailure: 5000,
   wokenBy: ['clock'],
+  waitsSince: `select (min(done_through) + 1)::timestamp at time zone 'Asia/Bishkek' as since from daily_work
+    where done_through < bank_day($1)`,
   round: (services) => new DailyWork(DAILY_TASKS, services).round(),
 });

@@ -144,6 +144,11 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     statement: deleteOldest('passkey_challenge', 'created_at'),
     moments: (now) => [new Date(now - CHALLENGES_KEPT_MS)],
   },
+  {
+    name: 'codes released by passkeys',
+    statement: deleteOldest('passkey_confirmation', 'released_at'),
+    moments: (now) => [new Date(now - QUOTAS_KEPT_MS)],
+  },
   { name: 'wrong codes', statement: FORGET_WRONG_CODES, moments: (now) => [new Date(now - CODES_KEPT_MS)] },
   {
     name: 'messages with codes that are counted',

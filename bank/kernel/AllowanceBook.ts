@@ -47,6 +47,12 @@ export class AllowanceBook {
     return Math.max(0, ((spent + points - allowance.capacity) / allowance.perSecond) * 1000);
   }
 
+  /** Share of an allowance of a subject that is spent and has not come back. */
+  usedShare(allowance: Allowance, subject: string): number {
+    const entry = this.entries.get(keyOf(allowance, subject));
+    return entry === undefined ? 0 : this.broughtUp(entry).spent / allowance.capacity;
+  }
+
   /** Books points, also beyond the allowance: what they paid for has been done. Negative points give back what was reserved. */
   spend({ allowance, subject, points }: Spending): void {
     const key = keyOf(allowance, subject);

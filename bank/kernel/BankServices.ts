@@ -6,6 +6,7 @@ import type { Configuration } from './Configuration';
 import type { DocumentLayout } from './DocumentLayout';
 import type { InputReader } from './InputReader';
 import type { OperationNames } from './OperationNames';
+import type { Pictures } from './Pictures';
 import type { Secrets } from './Secrets';
 
 /** A bank that is not connected to the outside yet. */
@@ -24,6 +25,8 @@ export interface UnconnectedBank {
   readonly documents: DocumentLayout;
   /** The reading of what customers send, on threads of its own. */
   readonly reader: InputReader;
+  /** The drawing of pictures that customers send, in processes of its own. */
+  readonly pictures: Pictures;
 }
 
 /** Services that handlers and jobs of the bank share; made once at its start. */

@@ -22,6 +22,16 @@ export interface Call {
   readonly referenceId: string;
   readonly now: Instant;
   readonly log: CallLog;
+  /** Filled in while the call is answered. */
+  readonly record: CallRecord;
+}
+
+/** Operation and outcome of a call, for its line in the log and its metrics. */
+export interface CallRecord {
+  /** Code of an operation, or name of a method; `unknown` until it is found to be one. */
+  operation: string;
+  /** `ok`, the code of a failure, or the name of a gRPC status. */
+  outcome: string;
 }
 
 /** Log of one call, for the operator. */

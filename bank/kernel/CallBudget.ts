@@ -11,6 +11,7 @@ import type { Allowance, Spending } from './allowances';
 import { currentCost, resumeCall, subjectOf } from './callCost';
 import type { CallCost } from './callCost';
 import { FairQueue } from './FairQueue';
+import { METRICS } from './metrics/metrics';
 import type { BudgetRates } from './BudgetRates';
 import type { Rate } from './RateLimiter';
 
@@ -93,8 +94,9 @@ export class CallBudget {
     if (call === undefined) {
       return task();
     }
-    const wait = this.waitFor(call, cost);
+    const { wait, budget } = this.waitFor(call, cost);
     if (wait > (cost === 'expensive' ? PATIENCE_MS : 0)) {
+      METRICS.budgetRefusals.inc({ budget });
       return refusal(refusedUntil('TOO_MANY_REQUESTS', now + wait));
     }
     if (cost !== 'expensive') {
@@ -115,21 +117,37 @@ export class CallBudget {
     this.spend(call, 'cpu', call.cpuMs - call.reservedMs);
     this.spend(call, 'database', call.databaseMs);
     this.spend(call, 'bytes', call.bytes);
+    METRICS.budgetSpent.inc({ resource: 'cpu' }, call.cpuMs / 1000);
+    METRICS.budgetSpent.inc({ resource: 'database' }, call.databaseMs / 1000);
+    METRICS.budgetSpent.inc({ resource: 'bytes' }, call.bytes);
   }
 
-  private waitFor(call: CallCost, cost: OperationCost): number {
-    const waits = this.spendersOf(call).flatMap(({ allowances, subject }) => {
-      if (cost === 'expensive') {
-        return [
-          this.book.waitFor({ allowance: allowances.cpu, subject, points: RESERVED_MS }),
-          this.book.waitFor({ allowance: allowances.database, subject, points: 0 }),
-          this.book.waitFor({ allowance: allowances.bytes, subject, points: 0 }),
-        ];
-      }
-      // Only expensive calls wait for the bank as a whole.
-      return subject === THE_BANK ? [] : [this.book.waitFor(beyond(allowances.cpu, subject))];
-    });
-    return Math.max(0, ...waits);
+  /** Reads how much of the budget of all callers is spent. */
+  measure(): void {
+    for (const resource of RESOURCES) {
+      METRICS.budgetUsed.set({ resource }, this.book.usedShare(this.ofBank[resource], THE_BANK));
+    }
+  }
+
+  /** Milliseconds until the call has budget, and whose budget it waits for longest. */
+  private waitFor(call: CallCost, cost: OperationCost): { readonly wait: number; readonly budget: BudgetName } {
+    const waits = this.spendersOf(call).map(({ allowances, subject, budget }) => ({
+      budget,
+      wait: Math.max(0, ...this.waitsFor(allowances, subject, cost)),
+    }));
+    return waits.reduce((longest, each) => (each.wait > longest.wait ? each : longest), { wait: 0, budget: 'bank' });
+  }
+
+  private waitsFor(allowances: Allowances, subject: string, cost: OperationCost): readonly number[] {
+    if (cost === 'expensive') {
+      return [
+        this.book.waitFor({ allowance: allowances.cpu, subject, points: RESERVED_MS }),
+        this.book.waitFor({ allowance: allowances.database, subject, points: 0 }),
+        this.book.waitFor({ allowance: allowances.bytes, subject, points: 0 }),
+      ];
+    }
+    // Only expensive calls wait for the bank as a whole.
+    return subject === THE_BANK ? [] : [this.book.waitFor(beyond(allowances.cpu, subject))];
   }
 
   private spend(call: CallCost, resource: keyof Allowances, points: number): void {
@@ -140,14 +158,25 @@ export class CallBudget {
     }
   }
 
-  private spendersOf({ userId, network }: CallCost) {
+  private spendersOf({ userId, network }: CallCost): readonly Spender[] {
     return [
-      ...(userId === undefined ? [] : [{ allowances: this.ofUser, subject: userId }]),
-      { allowances: this.ofAddress, subject: network },
-      { allowances: this.ofBank, subject: THE_BANK },
+      ...(userId === undefined ? [] : [{ allowances: this.ofUser, subject: userId, budget: 'user' as const }]),
+      { allowances: this.ofAddress, subject: network, budget: 'address' },
+      { allowances: this.ofBank, subject: THE_BANK, budget: 'bank' },
     ];
   }
 }
+
+/** Somebody a call is charged to. */
+interface Spender {
+  readonly allowances: Allowances;
+  readonly subject: string;
+  readonly budget: BudgetName;
+}
+
+type BudgetName = keyof BudgetRates;
+
+const RESOURCES = ['cpu', 'database', 'bytes'] as const satisfies readonly (keyof Allowances)[];
 
 const THE_BANK = 'bank';
 

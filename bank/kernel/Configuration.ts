@@ -85,6 +85,10 @@ export interface Configuration {
   readonly publicAddress: string;
   /** Site of the passkeys; undefined for a bank without them. */
   readonly passkeySite: PasskeySite | undefined;
+  /** Time from SIGTERM to the moment the bank stops accepting calls, in milliseconds; it is not ready for new ones meanwhile. */
+  readonly drainMs: number;
+  /** Address of the metrics; `undefined` for a bank without. Port 0 is any free one. */
+  readonly metrics: { readonly host: string; readonly port: number } | undefined;
   /** Sender of e-mails. */
   readonly emailFrom: string;
   /** The least serious entries of the log: trace, debug, info, warn, error, fatal or silent. */
@@ -101,7 +105,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
   const port = wholeNumberOf(settings, 'PORT', { from: 0, to: HIGHEST_PORT }) ?? USUAL_PORT;
   return {
     port,
-    host: hostOf(settings) ?? '127.0.0.1',
+    host: hostOf(settings, 'HOST') ?? '127.0.0.1',
     dataDirectory: resolve(folderOf(settings, 'DATA_DIR') ?? '.data'),
     databaseUrl: databaseUrlOf(settings, 'DATABASE_URL', sandbox),
     databaseOwnerUrl: databaseUrlOf(settings, 'DATABASE_OWNER_URL', sandbox),
@@ -137,6 +141,9 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     smtpAuthorityFile: fileOf(settings, 'SMTP_CA_FILE'),
     publicAddress: publicAddressOf(settings) ?? `http://127.0.0.1:${port}`,
     passkeySite: passkeySiteOf(settings),
+    drainMs:
+      (wholeNumberOf(settings, 'DRAIN_SECONDS', DRAIN_SECONDS) ?? (sandbox ? 0 : USUAL_DRAIN_SECONDS)) * SECOND_MS,
+    metrics: metricsOf(settings, sandbox),
     emailFrom: senderOf(settings.EMAIL_FROM),
     logLevel: logLevelOf(settings),
   };
@@ -152,7 +159,18 @@ function staticDirectoryOf(given: string | undefined): string | undefined {
   return isBuilt ? folder : undefined;
 }
 
+/** Metrics are on in a sandbox, at a port that collides with none, and elsewhere where an operator has named the port. */
+function metricsOf(settings: Settings, sandbox: boolean): Configuration['metrics'] {
+  const port = wholeNumberOf(settings, 'METRICS_PORT', { from: 0, to: HIGHEST_PORT }) ?? (sandbox ? 0 : undefined);
+  const host = hostOf(settings, 'METRICS_HOST') ?? '127.0.0.1';
+  return port === undefined ? undefined : { host, port };
+}
+
+const SECOND_MS = 1000;
 const MINUTE_MS = 60_000;
+/** A balancer that asks every few seconds has noticed by the end. */
+const USUAL_DRAIN_SECONDS = 10;
+const DRAIN_SECONDS = { from: 0, to: 300 };
 const USUAL_PORT = 8080;
 const HIGHEST_PORT = 65_535;
 

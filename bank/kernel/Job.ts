@@ -38,6 +38,11 @@ export interface Job {
   readonly wokenBy: readonly WokenBy[];
   /** False for a bank that lacks what the job needs; a job runs in every bank unless it says otherwise. */
   readonly runsIn?: (bank: BankServices) => boolean;
+  /**
+   * Query of the moment, as `since`, from which the oldest work that waits for the job has waited; null where none waits. $1 is the time of
+   * the bank.
+   */
+  readonly waitsSince?: string;
   /** Does what there is to do now. */
   readonly round: (services: RoundServices) => Promise<void>;
 }

@@ -1,4 +1,5 @@
 import type { CallLog } from './Call';
+import { METRICS, timed } from './metrics/metrics';
 
 const AFTER_FAILURE_MS = 10_000;
 
@@ -60,12 +61,20 @@ export class PollingLoop {
 
   private async tryRound(): Promise<number> {
     try {
-      await this.round();
+      await timed((seconds, outcome) => this.measure(seconds, outcome), this.round);
       return this.options.everyMs;
     } catch (cause) {
       const reason = cause instanceof Error ? cause.message : 'unknown';
       this.options.log.warn({ loop: this.options.name, reason }, 'round failed');
       return this.options.afterFailureMs ?? AFTER_FAILURE_MS;
+    }
+  }
+
+  private measure(seconds: number, outcome: 'ok' | 'failed'): void {
+    const job = this.options.name;
+    METRICS.rounds.observe({ job, outcome }, seconds);
+    if (outcome === 'ok') {
+      METRICS.roundDone.setToCurrentTime({ job });
     }
   }
 

@@ -1,10 +1,8 @@
-import { createRequire } from 'node:module';
-import { pathToFileURL } from 'node:url';
-
 import { Piscina } from 'piscina';
 
 import { addProcessorTime, currentCost, currentSubject, resumeCall } from './callCost';
 import { FairQueue } from './FairQueue';
+import { bodyArguments } from './workerBody';
 import type { TaskResult } from './workerTask';
 
 /** Bounds of the threads of a {@link WorkerPool}. */
@@ -29,7 +27,7 @@ interface WorkerTask {
   readonly input: unknown;
 }
 
-/** A task took longer than any should; its thread was ended. */
+/** A task took longer than any should; its thread or process was ended. */
 export class TaskOverdue extends Error {
   override readonly name = 'TaskOverdue';
 }
@@ -39,22 +37,8 @@ export class TaskTooLarge extends Error {
   override readonly name = 'TaskTooLarge';
 }
 
-const isRunFromSources = import.meta.url.endsWith('.ts');
-
-/** Reads TypeScript: from sources a thread needs it, a built bank has its threads built too. */
-const loaderOfSources = () => pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
-
 /**
- * Body of threads, which exports `perform` and answers what `measured` does: a file of the sources, given by its address from the root, or the bundle of that name in a built bank
- * (`BANK_ENTRIES` in scripts/lib/build.mjs).
- */
-export function workerBody(source: string): URL {
-  const name = source.slice(source.lastIndexOf('/') + 1);
-  return new URL(isRunFromSources ? `../../${source}.ts` : `./${name}.mjs`, import.meta.url);
-}
-
-/**
- * Does what takes the processor for long on threads of their own, so that the thread that answers calls stays free. Callers take turns.
+ * Does what takes the processor for long, and is written in JavaScript, on threads of their own, so that the thread that answers calls stays free. Callers take turns.
  * Threads start with the first task; one that dies or is ended takes its task along and no other.
  */
 export class WorkerPool {
@@ -105,7 +89,7 @@ export class WorkerPool {
       maxThreads: threads,
       idleTimeout: idleMs,
       resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
-      ...(isRunFromSources && { execArgv: ['--import', loaderOfSources()] }),
+      execArgv: bodyArguments(),
     });
   }
 }

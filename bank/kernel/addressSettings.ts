@@ -2,14 +2,16 @@ import { existsSync, statSync } from 'node:fs';
 import { isIP } from 'node:net';
 
 import { isAddress, switchOf } from './checkedSettings';
+import { databaseAddressOf } from './databaseAddresses';
 import type { SettingName, Settings } from './settingNames';
 
 const HOST_NAME = /^(?=.{1,253}$)(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)*[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/i;
 
 /** Address of a network interface, or a name of the machine. */
-export function hostOf({ HOST: text }: Settings): string | undefined {
+export function hostOf(settings: Settings, name: 'HOST' | 'METRICS_HOST'): string | undefined {
+  const text = settings[name];
   if (text !== undefined && isIP(text) === 0 && (!HOST_NAME.test(text) || /^[\d.]+$/.test(text))) {
-    throw new Error(`HOST must be an address or a host name such as 127.0.0.1 or 0.0.0.0, not "${text}"`);
+    throw new Error(`${name} must be an address or a host name such as 127.0.0.1 or 0.0.0.0, not "${text}"`);
   }
   return text;
 }
@@ -91,18 +93,26 @@ export function databaseUrlOf(
   if (text === undefined) {
     return undefined;
   }
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  const tls = url?.searchParams.get('sslmode') ?? 'disable';
-  if (url === undefined || !/^postgres(?:ql)?:\/\//.test(text) || !TLS_MODES.has(tls)) {
+  const address = databaseAddressOf(text);
+  const urls = address?.servers.map((server) => new URL(server)) ?? [];
+  const tls = urls[0]?.searchParams.get('sslmode') ?? 'disable';
+  if (address === undefined || !TLS_MODES.has(tls)) {
     throw new Error(`${name} must be the address of a database, such as ${EXAMPLE}`);
   }
-  // The driver prefers the host of the query.
-  const host = url.searchParams.get('host') ?? url.hostname;
-  const isNear = NEAR_HOSTS.has(host) || host.startsWith('/');
-  if (!sandbox && !isNear && !ENCRYPTED.has(tls)) {
+  if (urls.length > 1 && !address.asksForWrites) {
+    throw new Error(`${name} must end with target_session_attrs=read-write when it names several servers`);
+  }
+  if (!sandbox && !urls.every(isNear) && !ENCRYPTED.has(tls)) {
     throw new Error(`${name} must name this machine or ask for TLS, such as ${EXAMPLE}`);
   }
   return text;
+}
+
+/** True for a server on this machine. */
+function isNear(url: URL): boolean {
+  // The driver prefers the host of the query.
+  const host = url.searchParams.get('host') ?? decodeURIComponent(url.hostname);
+  return NEAR_HOSTS.has(host) || host.startsWith('/');
 }
 
 /** Path of a file that exists. */

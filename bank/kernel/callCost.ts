@@ -61,6 +61,14 @@ export function addProcessorTime(milliseconds: number): void {
   }
 }
 
+/** Adds bytes that the bank keeps for the current call. */
+export function addKeptBytes(bytes: number): void {
+  const cost = costs.getStore();
+  if (cost !== undefined) {
+    cost.bytes += bytes;
+  }
+}
+
 /** The call this thread works for; its time counts from `since`. */
 let running: CallCost | undefined;
 let since = 0;

@@ -9,6 +9,6 @@ const KEY_BYTES = 32;
  * card numbers of a bank could be tried out in an hour.
  */
 export function cardNumberHash(secrets: Secrets, digits: string): Buffer {
-  const key = Buffer.from(hkdfSync('sha256', secrets.codeKey, Buffer.alloc(0), 'numbers of cards', KEY_BYTES));
+  const key = Buffer.from(hkdfSync('sha256', secrets.hashKey, Buffer.alloc(0), 'numbers of cards', KEY_BYTES));
   return createHmac('sha256', key).update(digits).digest();
 }

@@ -49,7 +49,7 @@ create table app_user (
   full_name jsonb not null,
   phone text not null,
   language text not null default 'ru' check (language in ('ru', 'en', 'kg', 'cn')),
-  -- Rights of the user in a company: view, create, approve, sign. An individual may do everything.
+  -- Rights of the user in a company: view, create, approve, sign, payroll, audit. An individual may do everything.
   rights text[] not null default '{}',
   -- Office the user holds in a company, by language; null where the bank does not know it.
   office jsonb,
@@ -117,8 +117,20 @@ create table audit_event (
   -- SUCCESS or the name of the refusal.
   result text not null,
   subject text not null default '',
-  details jsonb not null default '{}'
+  details jsonb not null default '{}',
+  -- Kind of an act a company reads in its own audit, written once for each act; null for everything else.
+  act text check (act in
+    ('created', 'approved', 'signed', 'declined', 'recalled', 'downloaded', 'rightsChanged', 'rulesChanged', 'settingsChanged')),
+  -- Payment or change document of the act.
+  document_id bigint,
+  -- Account of the act; null for an act on none, which only users who see every account read.
+  account_id bigint
 );
+-- Acts of a company, newest first: all, of one user, of one kind, on one document.
+create index audit_event_acts on audit_event (customer_id, at desc, id desc) where act is not null;
+create index audit_event_acts_of_user on audit_event (customer_id, user_id, at desc, id desc) where act is not null;
+create index audit_event_acts_of_kind on audit_event (customer_id, act, at desc, id desc) where act is not null;
+create index audit_event_acts_on_document on audit_event (document_id, at desc, id desc) where document_id is not null;
 create index audit_event_wrong_password on audit_event (user_id, id desc)
   where event = 'SIGN_IN' and result = 'INVALID_LOGIN_OR_PASSWORD';
 create index audit_event_administration on audit_event (id desc) where event like 'ADMIN\_%';

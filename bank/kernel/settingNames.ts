@@ -14,11 +14,14 @@ export const SETTING_NAMES = [
   'DATABASE_URL',
   'DATA_DIR',
   'DOCUMENT_THREADS',
+  'DRAIN_SECONDS',
   'EMAIL_FROM',
   'FAILED_SIGN_INS',
   'HOST',
   'IDLE_MINUTES',
   'LOG_LEVEL',
+  'METRICS_HOST',
+  'METRICS_PORT',
   'NODE_ENV',
   'PASSKEYS',
   'PASSWORD_COST',
@@ -40,6 +43,8 @@ export const SETTING_NAMES = [
   'STREAM_RETRY_SECONDS',
   'TRUST_PROXY',
   'TULPAR_SECRET',
+  'TULPAR_SECRET_NEXT',
+  'TULPAR_SECRET_PREVIOUS',
 ] as const;
 
 export type SettingName = (typeof SETTING_NAMES)[number];

@@ -1,6 +1,7 @@
 import type { Pool } from '../db/Pool';
 import { refuseSecondConnection } from '../db/HeldConnection';
 import { withinAccountScope } from '../db/AccountScope';
+import { METRICS } from '../kernel/metrics/metrics';
 import { outsideShares } from '../db/UserShares';
 
 /** A statement of the bank that makes a group of calls; a single call is a group of one. */
@@ -89,6 +90,7 @@ export class GroupedStatement<Values extends readonly unknown[]> {
     }
     this.isUnderWay = true;
     const group = this.waiting.splice(0, sizeOfGroup(this.waiting.length));
+    METRICS.groups.observe({ statement: this.statement.name }, group.length);
     let isAhead = true;
     const next = () => {
       if (isAhead) {

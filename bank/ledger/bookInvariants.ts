@@ -117,7 +117,23 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
   'I12: a booked document of a company carries a signature in every place, by different users, over what was booked': `
     select o.id from recent_operation o join customer c on c.id = o.customer_id
       where o.state = 'booked' and o.sent_at is not null and c.signatures_needed <> (select count(distinct s.place)
-        from document_signature s where s.operation_id = o.id and s.digest = o.digest and s.place <= c.signatures_needed)`,
+        from document_signature s where s.operation_id = o.id and s.place <= c.signatures_needed
+          and (s.digest = o.digest or s.digest in (select m.digest_before from payment_day_move m where m.operation_id = o.id)))`,
+  'a booked document of a company carries the signatures its rules asked for, and names the edition of the rules': `
+    select o.id, r.rule_id from recent_operation o join approval_rule_set k on k.customer_id = o.customer_id
+        left join booked_under_rules b on b.operation_id = o.id
+        left join lateral rules_at(o.customer_id, b.edition) r on rule_matches(r, (select x from operation x where x.id = o.id))
+          and (r.amount_from is null or rule_day_sum(r, (select x from operation x where x.id = o.id), o.txn_id) >= r.amount_from)
+      where o.state = 'booked' and o.sent_at is not null and o.txn_id > k.since_txn
+        and (b.edition is null or r.needed > (
+          select count(distinct s.user_id) from (select * from document_signature union all select * from rule_signature) s
+            where s.operation_id = o.id and s.user_id <> o.user_id and s.user_id = any (r.signers)
+              and (s.digest = o.digest or s.digest in (select m.digest_before from payment_day_move m where m.operation_id = o.id))))`,
+  'a document moved to another day of payment differs in its days alone from what was signed before': `
+    select o.id from payment_day_move m join recent_operation r on r.id = m.operation_id join operation o on o.id = r.id
+      where m.digest_before <> digest_before_move(o, m.terms_before)
+        or m.terms_before - '{valueDate,details}'::text[] <> o.terms - '{valueDate,details}'::text[]
+        or coalesce(m.terms_before -> 'details', '{}') - 'orderDate' <> coalesce(o.terms -> 'details', '{}') - 'orderDate'`,
   'an operation is booked as it was agreed on: the entries of its posting are its legs': `
     select o.id from recent_operation o join txn t on t.id = o.txn_id
       where o.state = 'booked' and exists (

@@ -37,15 +37,39 @@ const BOOKS = Object.entries(INVARIANTS).map(([invariant, sql], place) => ({
 
 /** Throws with the invariant and the first rows that break it, unless the books balance. */
 export async function assertBooksBalance(pool: Pool | ClientBase): Promise<void> {
-  for (const { invariant, statement } of BOOKS) {
-    const { rows } = await pool.query<Record<string, unknown>>(statement);
-    if (rows.length > 0) {
-      throw imbalance(
-        invariant,
-        rows.map((row) => Object.values(row).map(String).join(' ')),
-      );
+  for (const book of BOOKS) {
+    const offenders = await offendersOf(pool, book);
+    if (offenders.length > 0) {
+      throw imbalance(book.invariant, offenders);
     }
   }
+}
+
+/** An invariant that does not hold, with the number of rows that break it and the first of them. */
+export interface BrokenInvariant {
+  readonly invariant: string;
+  readonly count: number;
+  readonly examples: readonly string[];
+}
+
+/** Checks all invariants, also those after one that is broken. */
+export async function brokenInvariants(
+  client: ClientBase,
+): Promise<{ readonly checked: number; readonly broken: readonly BrokenInvariant[] }> {
+  const broken: BrokenInvariant[] = [];
+  for (const book of BOOKS) {
+    const offenders = await offendersOf(client, book);
+    if (offenders.length > 0) {
+      const { invariant } = book;
+      broken.push({ invariant, count: offenders.length, examples: offenders.slice(0, SHOWN_OFFENDERS) });
+    }
+  }
+  return { checked: BOOKS.length, broken };
+}
+
+async function offendersOf(pool: Pool | ClientBase, { statement }: (typeof BOOKS)[number]): Promise<readonly string[]> {
+  const { rows } = await pool.query<Record<string, unknown>>(statement);
+  return rows.map((row) => Object.values(row).map(String).join(' '));
 }
 
 /** A mark in time for `assertRecentBooksBalance`: an id below those of all transactions that begin from now on. */

@@ -9,6 +9,7 @@ import type { Pool } from '../db/Pool';
 import type { MovementNotice } from '../db/eventPayloads';
 import type { Tables } from '../db/Tables';
 import { WITHOUT_WAITING } from '../db/withoutWaiting';
+import { METRICS } from '../kernel/metrics/metrics';
 import { BANK_DETAILS } from '../kernel/bankDetails';
 import { GroupedStatement, inColumns } from './batching';
 import type { Grouped } from './batching';
@@ -257,6 +258,7 @@ function bookedOf([row]: readonly BookedRow[], key: string): BookedOfBank {
   if (row === undefined) {
     throw new Error(`The ledger did not answer for ${key}`);
   }
+  METRICS.bookings.inc({ cause: 'bank' }, row.booked ? 1 : 0);
   return { postingId: row.posting_id, transactionId: row.transaction_id ?? undefined, booked: row.booked };
 }
 

@@ -170,6 +170,7 @@ create index document_ended on operation (customer_id, state, coalesce(declined_
 create index document_payee on operation (customer_id, credit_number, amount) where sent_at is not null;
 create index document_number on operation (customer_id, (terms ->> 'documentNumber')) where sent_at is not null
   and terms ? 'documentNumber';
+create index document_of_author on operation (user_id, sent_at) where sent_at is not null;
 create index document_to_expire on operation (expires_at) where state = 'signing';
 grant select on operation to tulpar_bank;
 

@@ -21,6 +21,7 @@ import { bankDirectoryHandlers } from './directories/bankDirectories';
 import { contactHandlers } from './profile/contactsHandlers';
 import { directoryHandlers } from './directories/directoriesHandlers';
 import { rateHandlers } from './exchange';
+import { createFirstPageHandlers } from './firstPage/firstPageHandlers';
 import { checkFactor, isDeviceCode } from './identity/devices';
 import { knownDeviceHandlers } from './profile/knownDevicesHandlers';
 import { passkeyHandlers } from './profile/passkeysHandlers';
@@ -45,6 +46,8 @@ import { createQrPlanner } from './qr/planQr';
 import { createQrPaymentHandlers } from './qr/qrPaymentsHandlers';
 import { qrPointHandlers } from './qr/qrPointsHandlers';
 import { readQrStatement } from './qr/qrStatement';
+import { approvalRuleHandlers } from './approvalRules/approvalRulesHandlers';
+import { companyAuditHandlers } from './companyAudit/companyAuditHandlers';
 import { employeeRightsHandlers } from './rights/employeeRightsHandlers';
 import { changeSchedule } from './schedules/changeSchedule';
 import { prepareSchedule } from './schedules/prepareSchedule';
@@ -76,8 +79,11 @@ const confirmations = new Confirmations(
   { checkFactor, isDeviceCode },
 );
 
+const accountHandlers = createAccountHandlers({ confirmations, cancelPayment, readQrStatement });
+const utilityHandlers = createUtilityHandlers(readNotifications);
+
 const handlersByArea: HandlersByArea = {
-  accounts: createAccountHandlers({ confirmations, cancelPayment, readQrStatement }),
+  accounts: accountHandlers,
   productChanges: createProductChangeHandlers(PRODUCT_CHANGES, confirmations),
   accountDetails: accountDetailHandlers,
   overdrafts: overdraftHandlers,
@@ -108,10 +114,12 @@ const handlersByArea: HandlersByArea = {
   moneyTransfers: moneyTransferHandlers,
   signatures: createSignatureHandlers(confirmations),
   employeeRights: employeeRightsHandlers,
+  approvalRules: approvalRuleHandlers,
+  companyAudit: companyAuditHandlers,
   batches: batchHandlers,
   statements: statementHandlers,
   spending: spendingHandlers,
-  utilities: createUtilityHandlers(readNotifications),
+  utilities: utilityHandlers,
   knownDevices: knownDeviceHandlers,
   passkeys: passkeyHandlers,
   security: createSecurityHandlers(confirmations),
@@ -123,6 +131,7 @@ const handlersByArea: HandlersByArea = {
   rates: rateHandlers,
   bankDirectories: bankDirectoryHandlers,
   administration: administrationHandlers,
+  firstPage: createFirstPageHandlers({ ...accountHandlers, ...utilityHandlers, ...directoryHandlers }),
 };
 
 /** The handler of every operation of the catalogue. */

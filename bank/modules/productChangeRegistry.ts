@@ -4,6 +4,7 @@ import { cardPinPermission } from './cards/cardPinPermission';
 import { directDebitMandate } from './directDebits/giveMandate';
 import { agreementSignature } from './loans/digital/signAgreement';
 import { loanRestructuring } from './loans/restructuring';
+import { approvalRule, approvalRuleEnd } from './approvalRules/changeRules';
 import { employeeRights } from './rights/employeeRights';
 import { walletBinding } from './wallets/bindWallet';
 import { walletRegistration } from './wallets/registerWallet';
@@ -23,6 +24,8 @@ export const PRODUCT_CHANGES: ProductChanges = {
   UNBLOCK_CARD: cardUnblocking,
   GIVE_DIRECT_DEBIT_MANDATE: directDebitMandate,
   CHANGE_CORP_EMPLOYEE_RIGHTS: employeeRights,
+  SET_APPROVAL_RULE: approvalRule,
+  DELETE_APPROVAL_RULE: approvalRuleEnd,
   BIND_ELSOM_WALLET_BY_PHONE_NUMBER: walletBinding,
   REGISTRATE_ELSOM_WALLET: walletRegistration,
 };

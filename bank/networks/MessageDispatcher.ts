@@ -35,6 +35,13 @@ const TAKE = `
 const MARK_SENT = `
   update message_outbox set sent_at = $2, text = '', last_error = null from ${WITHOUT_WAITING} where id = any($1::bigint[])`;
 
+/** Query of the moment since which the oldest message of a channel has waited that is not given up, at the time $1. */
+export function waitingMessages(channel: MessageChannel): string {
+  return `
+    select min(created_at) as since from message_outbox where channel = '${channel}' and sent_at is null
+      and case when give_up_at is null then created_at > $1::timestamptz - ${GIVE_UP_AFTER_MS} * interval '1 millisecond' else give_up_at > $1 end`;
+}
+
 interface TakenRow {
   readonly id: bigint;
   readonly user_id: bigint;

@@ -24,6 +24,7 @@ interface OrderRow {
   readonly changed_at: Instant;
   readonly reference: string;
   readonly recall_asked_at: Instant | null;
+  readonly recall_declined_at: Instant | null;
   /** Language of the user who made the order. */
   readonly language: Language;
   /** True when the order brings money from outside. */
@@ -41,7 +42,7 @@ interface OrderRow {
 }
 
 const TAKE = `
-  select r.id, r.key, r.rail, r.state, r.attempts, r.changed_at, r.reference, r.recall_asked_at, u.language, o.debit_account_id is null as incoming, o.amount, o.currency, o.credited, o.credited_currency,
+  select r.id, r.key, r.rail, r.state, r.attempts, r.changed_at, r.reference, r.recall_asked_at, r.recall_declined_at, u.language, o.debit_account_id is null as incoming, o.amount, o.currency, o.credited, o.credited_currency,
       o.debit_number, o.debit_name, o.credit_number, o.credit_name, o.terms, o.purpose
     from take_rail_orders($1, $2) r join operation o on o.id = r.operation_id join app_user u on u.id = o.user_id`;
 
@@ -84,7 +85,7 @@ export class RailDispatcher {
     if (order.state === 'undoing') {
       return this.undo(order, rail);
     }
-    if (order.recall_asked_at !== null && order.state === 'sent') {
+    if (isRecallPending(order) && order.state !== 'queued') {
       return this.recall(order, rail);
     }
     const isFirstAttempt = order.state === 'queued' && order.attempts === 1;
@@ -94,12 +95,21 @@ export class RailDispatcher {
     return order.incoming ? this.tellOfIncoming(order, rail, known) : this.tell(order, rail, known);
   }
 
-  /** Asks the network to recall money it still holds, for the sender. */
+  /** Asks the network to recall money it still holds, or the other bank to give it back, for the sender. */
   private async recall(order: OrderRow, rail: Rail): Promise<void> {
     if (rail.undo === undefined) {
       throw new Error(`The network ${order.rail} cannot stop an order`);
     }
-    return this.tell(order, rail, await rail.undo(order.key));
+    const answer = await rail.undo(order.key);
+    if (answer.recallDeclined === true) {
+      await this.bank.database.pool.query({
+        name: 'decline-recall',
+        text: 'select decline_recall($1, $2)',
+        values: [order.id, new Date(this.bank.clock.now())],
+      });
+      this.deps.changed();
+    }
+    return this.tell(order, rail, answer);
   }
 
   /** Asks the network to return incoming money to its source, because the account cannot be credited. */
@@ -155,7 +165,9 @@ export class RailDispatcher {
         await this.advance(order, { state: 'settled', reason, next: askWhetherReturned });
         return this.postpone(
           order,
-          order.state === 'settled' && now >= order.changed_at + pace.returnsEndMs ? undefined : askWhetherReturned,
+          order.state === 'settled' && now >= order.changed_at + pace.returnsEndMs && !isRecallPending(order)
+            ? undefined
+            : askWhetherReturned,
         );
       case 'returned':
         await this.advance(order, { state: 'sent', reason, next: now });
@@ -221,6 +233,11 @@ export class RailDispatcher {
       values: [order.id, until === undefined ? null : new Date(until)],
     });
   }
+}
+
+/** True while the sender waits for the answer to a recall. */
+function isRecallPending(order: OrderRow): boolean {
+  return order.recall_asked_at !== null && order.recall_declined_at === null;
 }
 
 function railOrderOf(order: OrderRow): RailOrder {

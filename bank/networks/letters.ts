@@ -1,5 +1,5 @@
 import { defineJob } from '../kernel/Job';
-import { MessageDispatcher } from './MessageDispatcher';
+import { MessageDispatcher, waitingMessages } from './MessageDispatcher';
 
 /** Sends letters by email. */
 export const letters = defineJob({
@@ -8,6 +8,7 @@ export const letters = defineJob({
   rest: 50,
   afterFailure: 1000,
   wokenBy: ['calls', 'clock'],
+  waitsSince: waitingMessages('email'),
   runsIn: ({ networks }) => networks.email !== undefined,
   round: async ({ bank, log }) => {
     const { email } = bank.networks;

@@ -8,5 +8,6 @@ export const networkOrders = defineJob({
   rest: 50,
   afterFailure: 1000,
   wokenBy: ['calls', 'clock'],
+  waitsSince: `select min(changed_at) as since from rail_order where not closed and state = 'queued' and changed_at <= $1`,
   round: ({ bank, ...deps }) => new RailDispatcher(bank, bank.networks.rails, deps).round(),
 });

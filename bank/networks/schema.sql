@@ -21,8 +21,10 @@ create table rail_order (
   arrival_posting_id bigint,
   -- The network's own reference of the order, where it gives one; the recipient of a money transfer collects the money by it.
   reference text not null default '',
-  -- Moment the sender asked for a recall, while the network has not answered yet whether the money is still there.
-  recall_asked_at timestamptz
+  -- Moment the sender asked for a recall: whether the money is still there is known to the network or the other bank alone.
+  recall_asked_at timestamptz,
+  -- Moment the other bank declined a recall; its answer is final.
+  recall_declined_at timestamptz
 ) with (fillfactor = 70);
 create index rail_order_waiting on rail_order (next_attempt_at, id) where not closed;
 create index rail_order_txn on rail_order (txn_id);
@@ -66,6 +68,7 @@ create table network_bank (
   name jsonb not null,
   verified boolean not null
 );
+comment on table network_bank is 'Directory: BANKS';
 grant select on network_bank to tulpar_bank;
 
 -- Days on which banks rest besides Saturdays and Sundays.

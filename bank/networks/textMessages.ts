@@ -1,5 +1,5 @@
 import { defineJob } from '../kernel/Job';
-import { MessageDispatcher } from './MessageDispatcher';
+import { MessageDispatcher, waitingMessages } from './MessageDispatcher';
 
 /** Sends text messages. */
 export const textMessages = defineJob({
@@ -8,5 +8,6 @@ export const textMessages = defineJob({
   rest: 50,
   afterFailure: 1000,
   wokenBy: ['calls', 'clock'],
+  waitsSince: waitingMessages('sms'),
   round: ({ bank, log }) => new MessageDispatcher(bank, { channel: 'sms', sender: bank.networks.sms }, log).round(),
 });

@@ -62,7 +62,7 @@ grant select, update on sandbox_token to tulpar_bank;
 create table sandbox_payment (
   key uuid primary key,
   rail text not null,
-  fate text not null check (fate in ('settles', 'isRejected', 'isReturned')),
+  fate text not null check (fate in ('settles', 'isRejected', 'isReturned', 'declinesRecall')),
   settles_at timestamptz not null,
   received_at timestamptz not null,
   undone_at timestamptz

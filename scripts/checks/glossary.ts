@@ -28,7 +28,7 @@ export interface Glossary {
 
 type Locales = ReadonlyMap<Language, Locale>;
 
-const SEARCH_WORDS = 'domain/searchWords:';
+const SEARCH_WORDS = 'searchWords:';
 
 const COLUMNS = ['ru', 'kg', 'en', 'cn'] as const satisfies readonly Language[];
 

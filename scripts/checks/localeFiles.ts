@@ -16,17 +16,48 @@ const SCREENS = 'screens/';
 /** Files that are one namespace each. */
 const ONE_NAMESPACE = /^(?:failures$|domain\/)/;
 
-/** Reads every text under `src/locales`; a namespace is `failures`, a file of `domain`, or the first key of another file: `login`, `documents/receipt`. */
+/** Configuration of the compiler, which stands beside the texts. */
+const NO_TEXTS = 'tsconfig.json';
+
+/**
+ * Reads every text under `src/locales`; a namespace is `failures`, a file of `domain`, or the first key of another file: `login`,
+ * `documents/receipt`. A file beside the folders of the languages is a namespace that has each text in every language.
+ */
 export function readLocales(tree: string): ReadonlyMap<Language, Locale> {
-  return new Map(LANGUAGES.map((language) => [language, readLocale(join(tree, 'src/locales', language))]));
+  const root = join(tree, 'src/locales');
+  const shared = filesIn(root, { recursive: false }).filter((name) => name !== NO_TEXTS);
+  return new Map(
+    LANGUAGES.map((language) => [
+      language,
+      new Map([
+        ...readLocale(join(root, language)),
+        ...shared.map((name) => [withoutEnding(name), wordsOf(join(root, name), language)] as const),
+      ]),
+    ]),
+  );
 }
 
 function readLocale(folder: string): Locale {
-  const files = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
   return new Map(
-    files
-      .filter((name) => name.endsWith('.json'))
-      .flatMap((name) => readFile(join(folder, name), name.slice(0, -'.json'.length))),
+    filesIn(folder, { recursive: true }).flatMap((name) => readFile(join(folder, name), withoutEnding(name))),
+  );
+}
+
+function filesIn(folder: string, { recursive }: { readonly recursive: boolean }): readonly string[] {
+  const files = existsSync(folder) ? readdirSync(folder, { recursive, encoding: 'utf8' }) : [];
+  return files.filter((name) => name.endsWith('.json'));
+}
+
+function withoutEnding(name: string): string {
+  return name.slice(0, -'.json'.length);
+}
+
+/** Texts in one language of a file that has each text in every language: the last key is the language. */
+function wordsOf(path: string, language: Language): Words {
+  const ending = `.${language}`;
+  const texts = flattened(JSON.parse(readFileSync(path, 'utf8')), '');
+  return new Map(
+    texts.filter(([key]) => key.endsWith(ending)).map(([key, text]) => [key.slice(0, -ending.length), text]),
   );
 }
 

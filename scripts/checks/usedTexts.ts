@@ -1,14 +1,18 @@
 import ts from 'typescript';
 
+import { isLanguage } from '../../src/domain/language/Language';
 import { placeOf } from './localeFiles';
 import { literalsOf } from './usedKeys';
 import type { KeyUse } from './usedKeys';
 
 /** Files in which no text is read need not be understood. */
-const MAY_READ_TEXTS = /localizedTexts|[A-Z]_?(?:WORDS|TEXTS|NAMES|TITLES)\b/;
+const MAY_READ_TEXTS = /\/locales\/|[A-Z]_?(?:WORDS|TEXTS|NAMES|TITLES)\b/;
 
 /** A Russian file of texts. */
 const RUSSIAN_FILE = /\/src\/locales\/ru\/(.+)\.json$/;
+
+/** A file that has each text in every language. */
+const FILE_IN_LANGUAGES = /\/src\/locales\/(\w+)\.json$/;
 
 /** Reads which texts of `src/locales` code names by property, with the compiler's own understanding. */
 export function usedTexts(program: ts.Program): readonly KeyUse[] {
@@ -32,7 +36,7 @@ function isAccessOf(node: ts.Node, object: ts.Node): boolean {
   return (ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node)) && node.expression === object;
 }
 
-/** Places in the Russian files of the texts, or groups of texts, that an expression reads. */
+/** Places in the files of the texts, or groups of texts, that an expression reads. */
 function textsAt(node: ts.Node, checker: ts.TypeChecker): readonly ts.Declaration[] {
   if (ts.isPropertyAccessExpression(node)) {
     return inFiles([checker.getSymbolAtLocation(node.name)]);
@@ -56,11 +60,17 @@ function isTyped(node: ts.Node): boolean {
 function inFiles(symbols: readonly (ts.Symbol | undefined)[]): readonly ts.Declaration[] {
   return symbols
     .flatMap((symbol) => symbol?.declarations ?? [])
-    .filter((declaration) => RUSSIAN_FILE.test(declaration.getSourceFile().fileName));
+    .filter((declaration) => fileOf(declaration) !== undefined);
+}
+
+/** File of the texts a declaration stands in, without its ending. */
+function fileOf(declaration: ts.Declaration): string | undefined {
+  const { fileName } = declaration.getSourceFile();
+  return (RUSSIAN_FILE.exec(fileName) ?? FILE_IN_LANGUAGES.exec(fileName))?.[1];
 }
 
 function keyOf(declaration: ts.Declaration): readonly KeyUse[] {
-  const file = RUSSIAN_FILE.exec(declaration.getSourceFile().fileName)?.[1];
+  const file = fileOf(declaration);
   const names: string[] = [];
   for (let node: ts.Node = declaration; !ts.isSourceFile(node); node = node.parent) {
     if (ts.isPropertyAssignment(node) && ts.isStringLiteral(node.name)) {
@@ -69,6 +79,9 @@ function keyOf(declaration: ts.Declaration): readonly KeyUse[] {
   }
   if (file === undefined) {
     return [];
+  }
+  if (FILE_IN_LANGUAGES.test(declaration.getSourceFile().fileName)) {
+    return [{ namespace: file, key: names.filter((name) => !isLanguage(name)).join('.') }];
   }
   const [namespace, key] = placeOf(file, names);
   return [{ namespace, key }];

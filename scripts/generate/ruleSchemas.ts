@@ -92,8 +92,6 @@ const SCHEMAS: Readonly<Record<string, Fragment>> = {
   'must not be less than the ceiling of one debit': {},
   'must not begin or end with a blank': { pattern: String.raw`^(?!\s)(?![^]*\s$)` },
   'must be blank or have two characters between its blanks': { pattern: String.raw`^\s*$|\S[^]*\S` },
-  'must have 1 characters between its blanks': { pattern: String.raw`\S` },
-  'must have 2 characters between its blanks': { pattern: String.raw`\S[^]*\S` },
   'must have five characters between its blanks': { pattern: String.raw`\S[^]{3,}\S` },
   'must have five characters between its blanks, in one line': { pattern: String.raw`^[^\n]*\S[^\n]{3,}\S[^\n]*$` },
   'must have a text or a file': {

@@ -80,7 +80,7 @@ function shellOf(bundle, page) {
 /** @returns {Promise<readonly { fileName: string, source: string | Uint8Array }[]>} */
 async function offlinePage() {
   const output = await built({
-    plugins: [react(), jitless(), fonts()],
+    plugins: [react({ jsxImportSource: '#ui' }), jitless(), fonts()],
     publicDir: false,
     build: {
       write: false,

@@ -74,6 +74,7 @@ const BANK_ENTRIES = {
   main: 'bank/main.ts',
   renderWorker: 'bank/modules/documents/renderWorker.ts',
   readingWorker: 'bank/compose/readingWorker.ts',
+  pictureProcess: 'bank/compose/pictureProcess.ts',
 };
 
 /** One file for each entry; packages stay outside, so that their native parts and data files are found. */

@@ -23,6 +23,28 @@ const PACKAGES = [
 /** Journeys in the order they are travelled, each with the modules it begins with. */
 const JOURNEYS = [
   { name: 'start', begins: ['src/ui/main.tsx'] },
+  // What the login page shares with those behind it: neither must bring the other.
+  {
+    name: 'shared',
+    begins: [
+      'src/application/confirmation/failureMeaning.ts',
+      'src/application/forms/FormAttempt.ts',
+      'src/application/time/Countdown.ts',
+      'src/domain/user/OtpForm.ts',
+      'src/domain/validation/validate.ts',
+      'src/ui/components/Alert.tsx',
+      'src/ui/components/CodeEntry.tsx',
+      'src/ui/components/CodeSource.tsx',
+      'src/ui/components/Disclosure.tsx',
+      'src/ui/components/FailureAlert.tsx',
+      'src/ui/components/PasswordField.tsx',
+      'src/ui/components/TextField.tsx',
+      'src/ui/components/useRefusedForm.ts',
+      'src/ui/components/useValidationText.ts',
+      'src/ui/flow/entrance/Entrance.module.css',
+      'src/ui/kernel/useAttempts.ts',
+    ],
+  },
   {
     name: 'login',
     begins: ['src/ui/features/entrance/login/views.ts'],
@@ -30,7 +52,7 @@ const JOURNEYS = [
   { name: 'connection', begins: ['src/infrastructure/di/connect.ts'] },
   {
     name: 'operations',
-    begins: ['src/infrastructure/grpc/RegistryOperationGateway.ts'],
+    begins: ['src/infrastructure/grpc/RegistryOperationGateway.ts', 'src/infrastructure/grpc/readFirstPage.ts'],
   },
   {
     name: 'home',
@@ -41,18 +63,29 @@ const JOURNEYS = [
     ],
   },
   // Below the first screen of the home page.
-  { name: 'people', begins: ['src/ui/features/payments/payees/index.ts'] },
+  {
+    name: 'people',
+    begins: ['src/ui/features/payments/payees/index.ts', 'src/infrastructure/registry/payees.ts'],
+  },
   {
     name: 'later',
     begins: [
       'src/ui/features/accounts/home/SpendingPanel.tsx',
       'src/ui/features/accounts/home/laterPanels.ts',
-      // Unread messages, which the header counts when the page stands.
+      'src/infrastructure/registry/spending.ts',
+      // Unread messages and the picture of the user, which the header has when the page stands, and invoices to pay.
       'src/infrastructure/registry/chat.ts',
+      'src/infrastructure/registry/customer.ts',
+      'src/infrastructure/registry/qrInvoices.ts',
     ],
   },
   // Of a visit whose balances are kept on the device, so not of every one.
   { name: 'balances', begins: ['src/application/offline/BalanceKeeper.ts'] },
+  // Of pages before a sign-in, of the lock screen, and in part of the others: those must not bring each other.
+  {
+    name: 'openEntrance',
+    begins: ['src/infrastructure/di/openEntrance.ts', 'src/ui/components/ErrorSummary.tsx'],
+  },
   { name: 'adapters', begins: ['src/infrastructure/registry/registry.ts'] },
   { name: 'journeys', begins: ['src/infrastructure/di/openJourneys.ts'] },
   // Form, check, code and result, which nearly every act goes through.
@@ -91,8 +124,12 @@ const JOURNEYS = [
   },
   { name: 'charts', begins: ['src/ui/charts/MoneyChart.tsx', 'src/ui/components/ShareBar.tsx'] },
   { name: 'codes', begins: ['src/ui/components/QrCode.tsx'] },
+  // Fetched ahead for a customer with a PIN, so one file.
+  { name: 'lock', begins: ['src/ui/features/entrance/lock/LockScreen.tsx'] },
 ];
 
+/** Files of the login page. */
+const OF_LOGIN = new Set(['shared', 'login']);
 /** Journeys of a user who returns to an open session, without the login page; code they share with it belongs to the start. */
 const WITHOUT_LOGIN = new Set(['connection', 'operations', 'home']);
 
@@ -139,7 +176,7 @@ function journeysOf(infoOf) {
       const first = journeys.get(id);
       if (first === undefined) {
         journeys.set(id, name);
-      } else if (first === 'login' && WITHOUT_LOGIN.has(name)) {
+      } else if (OF_LOGIN.has(first) && WITHOUT_LOGIN.has(name)) {
         journeys.set(id, 'start');
       }
     }
@@ -212,7 +249,7 @@ export function stillToLoad(scripts, { hostId, hostType }) {
  * another one hands its session to does not show that page.
  */
 const AHEAD =
-  /^assets\/(?:login-[\w-]+\.js|first-golos-text-(?:latin|cyrillic)-wght-[\w-]+\.woff2|(?:connection|operations|home|words-\w+-(?:all|guest|home))-[\w-]+\.(?:js|css))$/;
+  /^assets\/(?:(?:login|shared)-[\w-]+\.js|first-golos-text-(?:latin|cyrillic)-wght-[\w-]+\.woff2|(?:connection|operations|home|words-\w+-(?:all|guest|home))-[\w-]+\.(?:js|css))$/;
 
 /** @param {string} name */
 export function isAhead(name) {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -6,54 +7,107 @@ import { build } from 'vite';
 
 import { root } from './root.mjs';
 
-const PAGE = 'src/ui/early/loginPage.tsx';
+/** Entries, each with the function of its name. */
+const PAGES = { loginPage: 'src/ui/early/loginPage.tsx', homePage: 'src/ui/early/homePage.tsx' };
 const OUT = join(root, '.cache/early');
 
 const LANGUAGES = /** @type {const} */ (['ru', 'kg', 'en', 'cn']);
 
-const STYLES_OF_LOGIN = /^assets\/login-[\w-]+\.css$/;
+const STYLES_OF_LOGIN = /^assets\/(?:login|shared)-[\w-]+\.css$/;
+const STYLES_OF_HOME = /^assets\/home-[\w-]+\.css$/;
+
+/** Letters of the hash in the name of a file. */
+const HASH_LENGTH = 8;
 
 /**
- * Writes the login page into the page itself, in every language, as the application will first show it: public/early-theme.js shows it
- * while the application is fetched.
+ * Writes the login page into the page itself, in every language, as the application will first show it, and the home page into files of its own, because
+ * only a tab with a session needs one: public/early-theme.js shows them while the application is fetched.
  *
  * @returns {import('vite').Plugin}
  */
 export function earlyPages() {
   /** @type {Readonly<Record<string, unknown>>} */
   let define = {};
+  /** @type {Promise<Pages>} */
+  let pages;
+  /** @type {string[]} */
+  let frames = [];
   return {
     name: 'early-pages',
     apply: 'build',
     configResolved(config) {
       define = config.define ?? {};
     },
+    async buildStart() {
+      pages = compiled(define);
+      frames = [];
+      const { homePage } = await pages;
+      for (const language of LANGUAGES) {
+        for (const columns of [1, 2]) {
+          const source = await homePage(language, columns === 2);
+          const hash = createHash('sha256').update(source).digest('hex').slice(0, HASH_LENGTH);
+          const fileName = `assets/frame-${language}-${columns}-${hash}.html`;
+          this.emitFile({ type: 'asset', fileName, source });
+          frames.push(fileName);
+        }
+      }
+    },
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle = {} }) {
-        const styles = Object.keys(bundle).find((name) => STYLES_OF_LOGIN.test(name));
-        if (styles === undefined) {
-          throw new Error('The login page has no styles');
-        }
-        const loginPage = await compiled(define);
-        const pages = await Promise.all(
+        const { loginPage } = await pages;
+        const templates = await Promise.all(
           LANGUAGES.map(
             async (language) => `<template id="early-login-${language}">${await loginPage(language)}</template>`,
           ),
         );
+        const files = Object.keys(bundle);
         return html
-          .replace('<script src="/early-theme.js">', `<meta name="early-login" content="${styles}" />\n    $&`)
-          .replace('</body>', () => `  ${pages.join('\n    ')}\n  </body>`);
+          .replace(
+            '<script src="/early-theme.js">',
+            [
+              metaOf('early-login', stylesOf(files, STYLES_OF_LOGIN)),
+              metaOf('early-home', [...stylesOf(files, STYLES_OF_HOME), ...frames]),
+              '$&',
+            ].join('\n    '),
+          )
+          .replace('</body>', () => `  ${templates.join('\n    ')}\n  </body>`);
       },
     },
   };
 }
 
 /**
- * The function that draws the page, compiled for Node. Names of styles follow from their content, so they are those of the application.
+ * @param {string} name
+ * @param {readonly string[]} files
+ */
+function metaOf(name, files) {
+  return `<meta name="${name}" content="${files.join(' ')}" />`;
+}
+
+/**
+ * @param {readonly string[]} files
+ * @param {RegExp} pattern
+ */
+function stylesOf(files, pattern) {
+  const styles = files.filter((name) => pattern.test(name));
+  if (styles.length === 0) {
+    throw new Error(`No styles have a name like ${pattern.source}`);
+  }
+  return styles;
+}
+
+/**
+ * @typedef {typeof LANGUAGES[number]} Language
+ * @typedef {{ loginPage: (language: Language) => Promise<string>, homePage: (language: Language, hasColumns: boolean) => Promise<string> }} Pages
+ */
+
+/**
+ * The functions that draw the pages, compiled for Node. Names of styles follow from their content, so they are those of the application. What is
+ * imported later is not drawn, and not compiled.
  *
  * @param {Readonly<Record<string, unknown>>} define
- * @returns {Promise<(language: typeof LANGUAGES[number]) => Promise<string>>}
+ * @returns {Promise<Pages>}
  */
 async function compiled(define) {
   await build({
@@ -61,15 +115,20 @@ async function compiled(define) {
     configFile: false,
     logLevel: 'error',
     publicDir: false,
-    plugins: [react()],
+    plugins: [
+      react({ jsxImportSource: '#ui' }),
+      { name: 'nothing-later', resolveDynamicImport: () => ({ id: 'later', external: true }) },
+    ],
     define,
     build: {
-      ssr: PAGE,
+      ssr: true,
       outDir: OUT,
       emptyOutDir: true,
-      rolldownOptions: { output: { entryFileNames: 'loginPage.mjs' } },
+      rolldownOptions: { input: PAGES, output: { entryFileNames: '[name].mjs' } },
     },
   });
-  const { loginPage } = await import(`${pathToFileURL(join(OUT, 'loginPage.mjs')).href}?${performance.now()}`);
-  return loginPage;
+  /** @param {string} name */
+  const imported = (name) => import(`${pathToFileURL(join(OUT, `${name}.mjs`)).href}?${performance.now()}`);
+  const [{ loginPage }, { homePage }] = await Promise.all(Object.keys(PAGES).map(imported));
+  return { loginPage, homePage };
 }

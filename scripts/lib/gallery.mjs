@@ -14,7 +14,7 @@ const OUT = join(root, '.cache/gallery');
 const CONFIG = {
   configFile: false,
   root: FOLDER,
-  plugins: [react(), fonts()],
+  plugins: [react({ jsxImportSource: '#ui' }), fonts()],
   cacheDir: join(root, '.cache/gallery-modules'),
   build: { outDir: OUT, emptyOutDir: true, assetsInlineLimit: 0, chunkSizeWarningLimit: 2000 },
 };

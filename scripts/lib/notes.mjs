@@ -5,13 +5,13 @@ const NOTES = [
   { files: /\/src\/application\/operations\/\w+\.ts$/, lines: new RegExp(`^\\s+summary:\\s*${TEXT},\\n`, 'gm') },
   {
     files: /\/src\/ui\/features\/\w+\/\w+\/screens\.ts$/,
-    lines: new RegExp(`^\\s+picture: \\{ \\w+: ${TEXT} \\},\\n`, 'gm'),
+    lines: new RegExp(`^\\s+(?:picture: \\{ \\w+: ${TEXT} \\}|maxScreens: \\d+),\\n`, 'gm'),
   },
 ];
 
 /**
- * Leaves the summaries of operations and the notes on pictures of screens out of the application: docs/operations.md and the approved pictures
- * are made of them, and no screen shows one.
+ * Leaves the summaries of operations and the notes on pictures and lengths of screens out of the application: docs/operations.md, the approved pictures
+ * and a test of lengths are made of them, and no screen shows one.
  *
  * @returns {import('vite').Plugin[]}
  */

@@ -12,6 +12,9 @@ import { runTests } from './vitest.mjs';
 /** Names the Chromium the approved pictures were taken with, and the font it drew arrows in. */
 export const APPROVED_BROWSER = join(root, 'tests/pictures/approved/chromium.txt');
 
+/** Folder in which Debian keeps the programs of the oldest PostgreSQL that the bank serves from (bank/db/serverVersion.ts). */
+const OLDEST_POSTGRES = '/usr/lib/postgresql/15/bin';
+
 const PROPERTIES = { uses: "from 'fast-check'", runs: '2000' };
 
 /**
@@ -50,9 +53,10 @@ export async function slowTier({ retriesBrowserFiles } = EACH_ONCE) {
   const properties = await timed(`properties, ${PROPERTIES.runs} runs each`, () =>
     runTests({ filters: propertyFiles(), env: { PROPERTY_RUNS: PROPERTIES.runs } }),
   );
+  const oldest = await timed('the ledger on the oldest PostgreSQL', onOldestPostgres);
   const pictures = await timed('pictures', comparedPictures);
   const benchmarks = await timed('every benchmark', runsBenchmarks);
-  return sum([slow, properties, pictures, benchmarks]);
+  return sum([slow, properties, oldest, pictures, benchmarks]);
 }
 
 /** @param {readonly string[]} names */
@@ -73,6 +77,18 @@ function propertyFiles() {
   return readdirSync(join(root, 'tests'), { recursive: true, encoding: 'utf8' })
     .map((file) => `tests/${file.replaceAll('\\', '/')}`)
     .filter((file) => file.endsWith('.test.ts') && readFileSync(join(root, file), 'utf8').includes(PROPERTIES.uses));
+}
+
+/** @returns {Promise<TestOutcome>} */
+async function onOldestPostgres() {
+  if (!existsSync(OLDEST_POSTGRES)) {
+    console.log(`Nothing is tested on the oldest PostgreSQL: ${OLDEST_POSTGRES} is not there.`);
+    return { passed: 0, failed: 0, failures: [], unstable: [] };
+  }
+  return runTests({
+    filters: ['--project=bank', 'tests/bank/db', 'tests/bank/ledger', 'tests/bank/batches'],
+    env: { TEST_POSTGRES: OLDEST_POSTGRES },
+  });
 }
 
 /** @returns {Promise<TestOutcome>} */

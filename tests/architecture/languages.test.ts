@@ -1,3 +1,6 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { describe, expect, it } from 'vitest';
 
 import { projectRoot } from '../../bank/kernel/projectRoot';
@@ -7,6 +10,7 @@ import { FAILURE_CODES, isMendable } from '../../src/application/operations/fail
 import type { FailureCode } from '../../src/application/operations/failureCodes';
 import { LANGUAGES } from '../../src/domain/language/Language';
 import type { Language } from '../../src/domain/language/Language';
+import { fastestTemporaryDisk, newTemporaryFolder } from '../support/temporaryFolder';
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -18,6 +22,7 @@ const WITH_FIGURES: readonly FailureCode[] = [
   'MAX_LIM_EXCEEDED',
   'DAILY_LIMIT_EXCEEDED',
   'MONTHLY_LIMIT_EXCEEDED',
+  'PASSKEY_SUM_EXCEEDED',
 ];
 /** Failures with a third text, for when a fee is among the figures. */
 const WITH_A_FEE: readonly FailureCode[] = ['INSUFFICIENT_FUNDS'];
@@ -105,6 +110,18 @@ describe('the check of languages', () => {
     expect(findingsOf({ ru: { ...GOOD.ru, send: text }, kg: { ...GOOD.kg, send: text } })).toContain(
       'kg/area: send is the Russian text',
     );
+  });
+});
+
+describe('a file beside the folders of the languages', () => {
+  it('has each of its texts in every language', () => {
+    const tree = newTemporaryFolder(fastestTemporaryDisk(), 'locales-');
+    mkdirSync(join(tree, 'src/locales'), { recursive: true });
+    const text = { ru: 'банки', en: 'banks', kg: 'банктар' };
+    writeFileSync(join(tree, 'src/locales/names.json'), JSON.stringify({ lists: { BANKS: text } }));
+    const locales = readLocales(tree);
+    expect(locales.get('kg')?.get('names')).toEqual(new Map([['lists.BANKS', 'банктар']]));
+    expect(localeFindings(locales)).toEqual(['cn/names: lists.BANKS is missing']);
   });
 });
 

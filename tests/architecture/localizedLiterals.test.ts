@@ -9,6 +9,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'src/domain/language/plural.ts': 'names of plural categories, which are parts of keys',
   'src/domain/time/dayInWords.ts': 'forms of a date, which are the calendar of a language',
   'bank/kernel/bankDetails.ts': 'name and address of the operator of the bank, as its configuration gives them',
+  'bank/sandbox/seed/companies.ts': 'names and addresses of invented companies',
   'bank/sandbox/seed/people.ts': 'names and addresses of invented customers',
   'bank/sandbox/networks/budget/sandboxTaxRegister.ts': 'answers of a register outside the bank',
 };

@@ -9,9 +9,7 @@ const MAX_LINES = 300;
 const MAX_TEST_LINES = 400;
 
 /** Files that are longer, with the length they may not grow beyond. A number here only ever goes down. */
-const LONGER: Readonly<Record<string, number>> = {
-  'bank/db/EmbeddedPostgres.ts': 308,
-};
+const LONGER: Readonly<Record<string, number>> = {};
 
 function ceilingOf(path: string): number {
   return LONGER[path] ?? (path.startsWith('tests/') ? MAX_TEST_LINES : MAX_LINES);

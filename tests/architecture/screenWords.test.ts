@@ -11,8 +11,7 @@ const root = projectRoot();
 
 /** Pages that follow the first one of a flow; they load their words when they are reached. */
 const LATER_PAGES: ReadonlySet<string> = new Set([
-  'PaymentCheckScreen.tsx',
-  'PaymentCodeScreen.tsx',
+  'PaymentSheet.tsx',
   'PaymentSentScreen.tsx',
   'PaymentResultScreen.tsx',
   'ChangeCodePage.tsx',

@@ -86,7 +86,7 @@ describe('the words of the application', () => {
     ({ language, seen }) => {
       const words = [...(locales.get(language) ?? new Map<string, ReadonlyMap<string, string>>())];
       const texts = words.flatMap(([namespace, entries]) =>
-        namespace === 'domain/searchWords' ? [] : [...entries].map(([key, text]) => `${namespace}: ${key}: ${text}`),
+        namespace === 'searchWords' ? [] : [...entries].map(([key, text]) => `${namespace}: ${key}: ${text}`),
       );
       expect(texts.length).toBeGreaterThan(1_000);
       expect(texts.filter((text) => seen.test(text.replace(/^\w+: [\w.|-]+: /, '')))).toEqual([]);

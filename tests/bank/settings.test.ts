@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 
 import { readConfiguration } from '../../bank/kernel/Configuration';
-import { openSecrets } from '../../bank/kernel/Secrets';
+import { readSecrets } from '../../bank/kernel/Secrets';
 import type { SettingName } from '../../bank/kernel/settingNames';
 
 const folder = mkdtempSync(join(tmpdir(), 'tulpar-settings-'));
@@ -27,8 +27,21 @@ const COUNT: Values = { usable: ['1', '100000000'], unusable: WHOLE };
 const SECONDS: Values = { usable: ['1', '30'], unusable: [...WHOLE, '301'] };
 const THREADS: Values = { usable: ['1', '64'], unusable: [...WHOLE, '65'] };
 const SWITCH: Values = { usable: ['0', '1'], unusable: ['true', 'false', 'yes', 'on', '2', ' 1', 'TRUE'] };
+const HOST: Values = {
+  usable: ['127.0.0.1', '0.0.0.0', '::', 'localhost', 'bank.example'],
+  unusable: ['http://127.0.0.1', '127.0.0.1:80', '1.2.3', '1.2.3.400', 'a b', '*', '-a'],
+};
+const PORT: Values = {
+  usable: ['0', '8080', '65535'],
+  unusable: [...WHOLE.filter((text) => text !== '0'), '65536'],
+};
 const DATABASE: Values = {
-  usable: ['postgres://bank@localhost/tulpar', 'postgresql://bank@db.example/tulpar?sslmode=require'],
+  usable: [
+    'postgres://bank@localhost/tulpar',
+    'postgresql://bank@db.example/tulpar?sslmode=require',
+    'postgres://bank@one.example:5432,two.example:5433/tulpar?sslmode=verify-full&target_session_attrs=read-write',
+    'postgres://bank@db.example/tulpar?target_session_attrs=read-write',
+  ],
   unusable: [
     'not an address',
     'http://localhost/tulpar',
@@ -36,8 +49,15 @@ const DATABASE: Values = {
     'postgres:tulpar',
     'postgres://bank@localhost:99999/tulpar',
     'postgres://bank@localhost/tulpar?sslmode=always',
+    'postgres://bank@one.example,two.example/tulpar',
+    'postgres://bank@one.example,two.example/tulpar?target_session_attrs=any',
+    'postgres://bank@one.example,/tulpar?target_session_attrs=read-write',
+    'postgres://bank@one.example/tulpar?target_session_attrs=standby',
+    'postgres://bank@one.example,two.example:99999/tulpar?target_session_attrs=read-write',
   ],
 };
+
+const SECRET: Values = { usable: ['0f'.repeat(32)], unusable: ['0f'.repeat(31), '0g'.repeat(32), 'secret'] };
 
 /** Values of each setting that a bank starts with, and values that end the start. */
 const SETTINGS: Readonly<Record<SettingName, Values>> = {
@@ -59,20 +79,20 @@ const SETTINGS: Readonly<Record<SettingName, Values>> = {
   DATABASE_URL: DATABASE,
   DATA_DIR: { usable: [folder, join(folder, 'new')], unusable: [file] },
   DOCUMENT_THREADS: THREADS,
+  DRAIN_SECONDS: { usable: ['0', '300'], unusable: [...WHOLE.filter((text) => text !== '0'), '301'] },
   EMAIL_FROM: { usable: ['a@bank.example', 'Tulpar <a@bank.example>'], unusable: ['Tulpar', 'a@b\nBcc: c@d', '<>'] },
   FAILED_SIGN_INS: COUNT,
-  HOST: {
-    usable: ['127.0.0.1', '0.0.0.0', '::', 'localhost', 'bank.example'],
-    unusable: ['http://127.0.0.1', '127.0.0.1:80', '1.2.3', '1.2.3.400', 'a b', '*', '-a'],
-  },
+  HOST,
   IDLE_MINUTES: { usable: ['5', '10'], unusable: [...WHOLE, '4', '11', '7.5'] },
   LOG_LEVEL: { usable: ['debug', 'silent'], unusable: ['verbose', 'INFO', '3'] },
+  METRICS_HOST: HOST,
+  METRICS_PORT: PORT,
   NODE_ENV: { usable: ['development', 'test'], unusable: ['prod', 'Production', 'none'] },
   // Without a public address there is no site that passkeys could belong to.
   PASSKEYS: { usable: ['0'], unusable: [...SWITCH.unusable, '1'] },
   PASSWORD_COST: { usable: ['low', 'full'], unusable: ['none', 'Low', '1'] },
   PIN_TRIES: { usable: ['1', '10'], unusable: [...WHOLE, '11'] },
-  PORT: { usable: ['0', '8080', '65535'], unusable: [...WHOLE.filter((text) => text !== '0'), '65536'] },
+  PORT,
   PUBLIC_ADDRESS: {
     usable: ['https://bank.example', 'https://bank.example:8443/'],
     unusable: [
@@ -112,7 +132,9 @@ const SETTINGS: Readonly<Record<SettingName, Values>> = {
   STATIC_DIR: { usable: [folder], unusable: ['/no/such/folder', file] },
   STREAM_RETRY_SECONDS: SECONDS,
   TRUST_PROXY: SWITCH,
-  TULPAR_SECRET: { usable: ['0f'.repeat(32)], unusable: ['0f'.repeat(31), '0g'.repeat(32), 'secret'] },
+  TULPAR_SECRET: SECRET,
+  TULPAR_SECRET_NEXT: SECRET,
+  TULPAR_SECRET_PREVIOUS: SECRET,
 };
 const NAMES = Object.keys(SETTINGS);
 
@@ -120,7 +142,7 @@ const NAMES = Object.keys(SETTINGS);
 async function read(environment: NodeJS.ProcessEnv): Promise<unknown> {
   const given = { SANDBOX: '1', ...environment };
   readConfiguration(given);
-  return openSecrets(folder, given);
+  return readSecrets(folder, given);
 }
 
 function rows(kind: keyof Values): readonly (readonly [string, string])[] {

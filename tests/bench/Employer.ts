@@ -28,7 +28,7 @@ export async function addEmployer(database: ClientBase, count: number): Promise<
   const [customerId = ''] = await addCustomers(database, 1, { kind: 'C' });
   const [maker, signer] = [newName('maker'), newName('signer')];
   const staff = await addUsers(database, [
-    { customerId, login: maker, rights: ['view', 'create'] },
+    { customerId, login: maker, rights: ['view', 'create', 'payroll'] },
     { customerId, login: signer, rights: ['view', 'sign'], place: 1 },
   ]);
   const [account] = await openAccounts(database, [customerId]);

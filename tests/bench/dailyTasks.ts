@@ -50,10 +50,10 @@ async function formOf({ page }: BrowserUser): Promise<Locator> {
 
 /** Opens a form from the hub, types into its fields and presses its button, which shows what is wrong. */
 async function fillForm(user: BrowserUser, path: string): Promise<void> {
-  await typeAndSubmit(await openForm(user, path));
+  await typeAndSubmit(user, await openForm(user, path));
 }
 
-async function typeAndSubmit(form: Locator): Promise<void> {
+async function typeAndSubmit(user: BrowserUser, form: Locator): Promise<void> {
   const fields = form.locator(
     'input:is([type="text"], [type="tel"], :not([type])):visible:not([role="combobox"], [aria-hidden])',
   );
@@ -63,6 +63,18 @@ async function typeAndSubmit(form: Locator): Promise<void> {
     await fields.nth(index).pressSequentially('125');
   }
   await form.locator('button[type="submit"]').first().click();
+  await leaveAnswer(user);
+}
+
+/** Waits for what a form answers, and closes the sheet of one of which everything was known: it would lie over the next task. */
+async function leaveAnswer({ page, words }: BrowserUser): Promise<void> {
+  const sheet = page.getByRole('dialog');
+  const code = page.getByLabel(words.code.field, { exact: true });
+  await page.locator('main [aria-invalid="true"]').or(code).first().waitFor();
+  if (await sheet.isVisible()) {
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'detached' });
+  }
 }
 
 const MAX_FIELDS = 2;
@@ -74,7 +86,7 @@ async function payAgain(user: BrowserUser): Promise<void> {
     .locator('a[href^="/payment/payees/pay"]')
     .first()
     .click();
-  await typeAndSubmit(await formOf(user));
+  await typeAndSubmit(user, await formOf(user));
 }
 
 async function findService(user: BrowserUser): Promise<void> {
@@ -94,5 +106,5 @@ async function changeLimit(user: BrowserUser): Promise<void> {
   await openSection(user, '/card-list');
   await user.page.locator('main a[href^="/card-list/"]').first().click();
   await user.page.locator('main a[href^="/accounts/limits/"]').first().click();
-  await typeAndSubmit(await formOf(user));
+  await typeAndSubmit(user, await formOf(user));
 }

@@ -198,12 +198,12 @@ it('a change of a product is signed without it', async () => {
 
 /** Calls about documents by the right a user holds alone: true where the right opens them. */
 const TABLE = {
-  GET_TXNS_ON_CONFIRMATION: { view: true, create: true, approve: true, sign: true },
-  APPROVE_TXN_ON_CONFIRMATION: { view: false, create: false, approve: true, sign: false },
-  DECLINE_TXN_ON_CONFIRMATION: { view: false, create: true, approve: true, sign: true },
-  SEND_TXN_TO_PROCESSING_CORP: { view: false, create: true, approve: false, sign: true },
-  CREATE_CONFIRM_OPERATION: { view: false, create: false, approve: false, sign: true },
-  CONFIRM_CONFIRM_OPERATION: { view: false, create: false, approve: false, sign: true },
+  GET_TXNS_ON_CONFIRMATION: { view: true, create: true, approve: true, sign: true, payroll: false, audit: false },
+  APPROVE_TXN_ON_CONFIRMATION: { view: false, create: false, approve: true, sign: false, payroll: false, audit: false },
+  DECLINE_TXN_ON_CONFIRMATION: { view: false, create: true, approve: true, sign: true, payroll: false, audit: false },
+  SEND_TXN_TO_PROCESSING_CORP: { view: false, create: true, approve: false, sign: true, payroll: false, audit: false },
+  CREATE_CONFIRM_OPERATION: { view: false, create: false, approve: false, sign: true, payroll: false, audit: false },
+  CONFIRM_CONFIRM_OPERATION: { view: false, create: false, approve: false, sign: true, payroll: false, audit: false },
 } as const;
 const REQUESTS: Readonly<Record<keyof typeof TABLE, () => object>> = {
   GET_TXNS_ON_CONFIRMATION: () => ({}),

@@ -24,11 +24,6 @@ function damagedFile(): object {
   return { documentId: randomUUID(), documentString: damaged, metadata: { fileExtension: 'jpg' } };
 }
 
-function unreadableBatch(): object {
-  const files = [{ name: 'payments.plt', content: base64(Buffer.from('nothing like payments')) }];
-  return { operationId: randomUUID(), batchType: 'internal', files };
-}
-
 async function codesOf(client: WireClient, times: number, call: () => Promise<{ readonly code: string }>) {
   const codes: string[] = [];
   for (let time = 0; time < times; time += 1) {
@@ -52,15 +47,5 @@ describe('a file the bank refuses', () => {
   it('leaves the allowance of another customer alone', async () => {
     const client = await server.signedIn('aizada');
     expect((await client.operation('UtilityService', 'UPLOAD_FILE', damagedFile())).code).toBe('FILE_DAMAGED');
-  });
-});
-
-describe('a batch the bank cannot read', () => {
-  it('costs the company one of the thirty of an hour', async () => {
-    const client = await server.signedIn('saltanat');
-    const send = () => client.operation('TransferService', 'UPLOAD_BATCH_FILE', unreadableBatch());
-    expect(await send()).toMatchObject({ success: true, data: { faults: [{ fileName: 'payments.plt' }] } });
-    expect(new Set(await codesOf(client, 29, send))).toEqual(new Set(['']));
-    expect((await send()).code).toBe('TOO_MANY_REQUESTS');
   });
 });

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { SALARY_HEADER } from '../../src/domain/batch/salaryCsv';
 import { expectCounted } from '../bank/batches/support';
 import { watchBooks } from '../bank/support/watchBooks';
+import type { WireAnswer } from './support/batchAnswers';
 import { expectEveryFailure } from './support/producedFailures';
 import { startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
@@ -33,25 +34,6 @@ const BATCH_KEYS = [
 const LINE_KEYS = ['amount', 'faults', 'fileName', 'number', 'row', 'status', 'warnings', 'written'];
 const INN = '20101199000001';
 const PURPOSE = 'Заработная плата';
-
-interface WireLine {
-  readonly number: number;
-  readonly status: string;
-  readonly faults: readonly object[];
-  readonly warnings: readonly object[];
-  readonly refusal?: string;
-  readonly operationId?: string;
-}
-
-interface WireAnswer {
-  readonly batch?: { readonly operationId: string; readonly totals: readonly object[]; readonly fee: object };
-  readonly batches?: readonly object[];
-  readonly faults?: readonly object[];
-  readonly transactions?: readonly WireLine[];
-  readonly next?: number;
-  readonly sent?: number;
-  readonly refused?: number;
-}
 
 let server: TestServer;
 let maker: WireClient;
@@ -187,6 +169,16 @@ describe('UPLOAD_BATCH_FILE', () => {
     expect((await answered(maker, 'UPLOAD_BATCH_FILE', zip)).faults).toEqual([
       { fileName: 'a.csv', row: 1, field: 'file', code: 'UNREADABLE' },
     ]);
+  });
+
+  it('refuses a salary to users without the right to the payroll, and takes their other files', async () => {
+    const rights = (values: string) =>
+      server.bank.database.owner.query(`update app_user set rights = '${values}' where login = 'saltanat'`);
+    await rights('{view,create,sign}');
+    const request = salary(csv([[employees[0] ?? '', '10.00']]));
+    await expect.poll(() => failureOf(maker, 'UPLOAD_BATCH_FILE', request)).toBe('ACCESS_DENIED');
+    await rights('{view,create,sign,payroll}');
+    await handedIn(request);
   });
 
   it('refuses what is of another format, too large, or paid from an account that cannot be', async () => {
@@ -388,12 +380,10 @@ describe('SEND_TXNS_TO_PROCESSING_CORP', () => {
     ];
     const batchId = await handedIn(payments('clearing', plt('CLEARING', from.accountNo, [detail])));
     await answered(maker, 'SELECT_BATCH_TXNS', { type: 'chooseAll', batchId });
-    server.bank.clock.advance(65 * 60 * 1000);
-    maker = await server.signedIn('saltanat');
-    director = await server.signedIn('daniyar');
+    await server.bank.database.owner.query(`delete from network_bank where bic = '109022'`);
     expect(await answered(maker, 'SEND_TXNS_TO_PROCESSING_CORP', send(batchId))).toMatchObject({ sent: 0, refused: 1 });
     const { transactions = [] } = await answered(maker, 'SELECT_BATCH_TXNS', { type: 'read', batchId });
-    expect(transactions.map(({ status, refusal }) => [status, refusal])).toEqual([['declined', 'CLEARING_TIMEOUT']]);
+    expect(transactions.map(({ status, refusal }) => [status, refusal])).toEqual([['declined', 'INVALID_BIC']]);
     await answered(maker, 'SELECT_BATCH_TXNS', { type: 'choose', batchId, transactions: [1] });
     expect(await statuses(batchId)).toEqual(['chosen']);
   });

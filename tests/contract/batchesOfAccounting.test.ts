@@ -57,7 +57,7 @@ interface WireLine {
 }
 
 async function upload(purposeCode: string | undefined) {
-  const files = [{ name: 'to_bank.txt', content: Buffer.from(encodeWindows1251(fileOf1C())).toString('base64') }];
+  const files = [{ name: 'to_bank.txt', content: Buffer.from(encodeWindows1251(fileOf1C()) ?? []).toString('base64') }];
   const request = {
     operationId: randomUUID(),
     batchType: 'clearing',

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { redrawPicture } from '../../bank/modules/files/redrawPicture';
-import type { PictureFormat } from '../../bank/modules/files/redrawPicture';
+import type { PictureFormat } from '../../bank/kernel/Pictures';
 import type { customerOperations } from '../../src/application/operations/customer';
 import { LARGEST_FILE_BYTES, LARGEST_PICTURE_BYTES } from '../../src/domain/file/fileRules';
 import { jpegOf, jpegWith, pdfWith, pngOf, SMALL_JPEG } from '../support/samplePictures';
@@ -338,9 +338,9 @@ describe('a company', () => {
       inn: '01201201910145',
       okpo: '33112978',
       users: [
-        { fullName: { en: 'Saltanat Mambetova' }, rights: ['view', 'create', 'sign'] },
-        { fullName: { en: 'Daniyar Sadykov' }, rights: ['view', 'approve', 'sign'] },
-        { fullName: { en: 'Cholpon Zheenbekova' }, rights: ['view'] },
+        { fullName: { en: 'Saltanat Mambetova' }, rights: ['view', 'create', 'sign', 'payroll'] },
+        { fullName: { en: 'Daniyar Sadykov' }, rights: ['view', 'approve', 'sign', 'payroll', 'audit'] },
+        { fullName: { en: 'Cholpon Zheenbekova' }, rights: ['view', 'audit'] },
       ],
     });
   });
@@ -349,9 +349,9 @@ describe('a company', () => {
     const of = async (login: string) => (await ask('GET_CORP_EMPLOYESS', {}, await server.signedIn(login))).data;
     const sees = (currency: string) => ({ currency, works: false, number: expect.stringMatching(/^\d{16}$/) });
     const employees = [
-      { position: { en: 'Chief accountant' }, rights: ['view', 'create', 'sign'], signaturePlace: 2 },
-      { position: { en: 'Director' }, rights: ['view', 'approve', 'sign'], signaturePlace: 1 },
-      { position: { en: 'Auditor' }, rights: ['view'], accounts: [sees('KGS'), sees('USD')] },
+      { position: { en: 'Chief accountant' }, rights: ['view', 'create', 'sign', 'payroll'], signaturePlace: 2 },
+      { position: { en: 'Director' }, rights: ['view', 'approve', 'sign', 'payroll', 'audit'], signaturePlace: 1 },
+      { position: { en: 'Auditor' }, rights: ['view', 'audit'], accounts: [sees('KGS'), sees('USD')] },
     ];
     expect(await of('daniyar')).toMatchObject({ employees });
     // Only accounts the caller sees are named for a user limited to accounts.

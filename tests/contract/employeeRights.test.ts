@@ -2,7 +2,18 @@ import { randomUUID } from 'node:crypto';
 
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { beginCode, changes, clients, inACompany, oneOf, owner, server, sign } from './support/companyStory';
+import {
+  beginCode,
+  changes,
+  clients,
+  inACompany,
+  oneOf,
+  owner,
+  readUserIds,
+  server,
+  sign,
+} from './support/companyStory';
+import type { UserIds } from './support/companyStory';
 import type { Login } from './support/companyStory';
 import { expectEveryFailure } from './support/producedFailures';
 
@@ -10,20 +21,13 @@ expectEveryFailure();
 
 const CODE = 'CHANGE_CORP_EMPLOYEE_RIGHTS';
 
-let ids: Readonly<Record<'saltanat' | 'daniyar' | 'cholpon' | 'aibek', string>>;
+let ids: UserIds;
 let accounts: readonly string[];
 
 inACompany();
 
 beforeAll(async () => {
-  const idOf = async (login: string) =>
-    String(await oneOf(`select id::text as value from app_user where login = '${login}'`));
-  ids = {
-    saltanat: await idOf('saltanat'),
-    daniyar: await idOf('daniyar'),
-    cholpon: await idOf('cholpon'),
-    aibek: await idOf('aibek'),
-  };
+  ids = await readUserIds();
   const rows = await owner(
     `select a.id::text as value from account a join customer c on c.id = a.customer_id where c.customer_no = '2000001' order by a.number`,
   );
@@ -34,10 +38,17 @@ beforeEach(async () => {
     update app_user set rights = '{view}', signature_place = null, operations = null, accounts_limited = false where login = 'cholpon'`);
 });
 
+/** Fields of rights that limit nothing; a request states each. */
+const UNLIMITED = { signaturePlace: 'none', operations: 'all', accounts: 'all' };
+
 /** Asks for rights of a user; answers the code of the refusal, empty when a document was made. */
 async function ask(login: Login, request: object): Promise<{ readonly code: string; readonly operationId: string }> {
   const operationId = randomUUID();
-  const { code } = await clients[login].operation('AccountService', CODE, { operationId, ...request });
+  const { code } = await clients[login].operation('AccountService', CODE, {
+    operationId,
+    ...UNLIMITED,
+    ...request,
+  });
   return { code, operationId };
 }
 
@@ -84,6 +95,28 @@ describe('rights of a user', () => {
     expect((await transfer('MAKE_BANK_CLIENT_TRANSFER')).code).toBe('ACCESS_DENIED');
     expect((await transfer('MAKE_OWN_ACCOUNTS_TRANSFER')).code).not.toBe('ACCESS_DENIED');
   });
+
+  it.each(['rights', 'signaturePlace', 'operations', 'accounts', 'userId'])(
+    'are refused when %s is left out or has no value, and stay as they were',
+    async (field) => {
+      const rightsOf = `select to_jsonb(u) - 'id' as value from (select id, rights, signature_place, operations, accounts_limited
+        from app_user where login = 'cholpon') u`;
+      await owner(`update app_user set rights = '{view,create}', operations = '{MAKE_OWN_ACCOUNTS_TRANSFER}',
+        accounts_limited = true where login = 'cholpon'`);
+      const before = await oneOf(rightsOf);
+      const whole = { userId: ids.cholpon, rights: ['view'], ...UNLIMITED };
+      const { [field]: _left, ...without } = { ...whole } as Readonly<Record<string, unknown>>;
+      for (const request of [without, { ...whole, [field]: null }, { ...whole, [field]: 'every' }]) {
+        const { code, particulars } = await clients.daniyar.operation('AccountService', CODE, {
+          operationId: randomUUID(),
+          ...request,
+        });
+        expect([code, particulars]).toEqual(['INVALID_REQUEST', { field }]);
+      }
+      expect(await oneOf(rightsOf)).toEqual(before);
+      expect((await ask('daniyar', whole)).code).toBe('');
+    },
+  );
 
   it('must leave every place of signature a user who works with all accounts', async () => {
     for (const request of [

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { buildServer } from '../../bank/compose/buildServer';
 import { writeMessage } from '../../bank/modules/swift/swiftMessages';
 import { digitalLoanStory } from './support/digitalLoanStory';
 import { startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
 import { accountsOf, confirm, isOrdinary, only, send } from './support/transferStory';
-import type { WireClient } from './support/WireClient';
+import { WireClient } from './support/WireClient';
 
 // The threads that lay out documents load it for themselves; here nobody may.
 vi.mock('pdfmake', () => {
@@ -19,6 +20,9 @@ const NOW = Date.UTC(2026, 10, 23, 4);
 const AT_ONCE = 48;
 /** Expensive calls of one customer that are under way, and those that wait: see `CallBudget`. */
 const SERVED = 22;
+/** Time in which a process has settled what it has spent. */
+const SETTLEMENT_MS = 500;
+const PATIENCE_MS = 20_000;
 
 type DocumentCode =
   | 'GET_TRANSACTION_RECEIPT_FILE'
@@ -197,35 +201,66 @@ describe('customers who download without a pause', () => {
 });
 
 describe('a budget', () => {
-  it('that is used up refuses expensive calls of its customer for a time, allows cheap ones, and does not affect other customers', async () => {
-    const poor = await startTestServer({
-      now: NOW,
-      configuration: {
-        budgets: {
-          user: { perSecond: 1, burst: 1500 },
-          address: { perSecond: 100_000, burst: 10_000_000 },
-          bank: { perSecond: 100_000, burst: 10_000_000 },
-        },
-      },
-    });
-    const spender = await poor.signedIn('aibek');
-    const thrifty = await poor.signedIn('aizada');
-    const file = async (by: WireClient) => {
-      const [account] = await accountsOf(by);
-      return by.operation('AccountService', 'GET_REQUISITES_FILE', { accountId: account?.id });
-    };
+  const budgets = {
+    user: { perSecond: 1, burst: 1500 },
+    address: { perSecond: 100_000, burst: 10_000_000 },
+    bank: { perSecond: 100_000, burst: 10_000_000 },
+  };
+  let poor: TestServer;
+  beforeEach(async () => {
+    poor = await startTestServer({ now: NOW, configuration: { budgets } });
+  });
+  afterEach(() => poor.close());
+
+  const file = async (by: WireClient) => {
+    const [account] = await accountsOf(by);
+    return by.operation('AccountService', 'GET_REQUISITES_FILE', { accountId: account?.id });
+  };
+
+  /**
+   * Downloads until a document is refused; answers how many were not. Each costs some tenths of the budget, by how fast the machine is at the
+   * moment.
+   */
+  async function spendAll(spender: WireClient): Promise<number> {
     expect(isPdf((await file(spender)).data)).toBe(true);
+    let documents = 1;
     let last = await file(spender);
-    // Each document costs some tenths of the budget, by how fast the machine is at the moment.
-    for (let documents = 0; last.success && documents < 100; documents += 1) {
+    for (; last.success && documents < 100; documents += 1) {
       last = await file(spender);
     }
     expect(last).toMatchObject({
       code: 'TOO_MANY_REQUESTS',
       particulars: { retryAt: expect.stringMatching(/^2026-11-23T/) },
     });
+    return documents;
+  }
+
+  it('that is used up refuses expensive calls of its customer for a time, allows cheap ones, and does not affect other customers', async () => {
+    const spender = await poor.signedIn('aibek');
+    const thrifty = await poor.signedIn('aizada');
+    await spendAll(spender);
     expect((await accountsOf(spender)).length).toBeGreaterThan(0);
     expect(isPdf((await file(thrifty)).data)).toBe(true);
-    await poor.close();
+  });
+
+  it('that is used up at one process is used up at another', async () => {
+    const { services } = poor.bank;
+    const configuration = { ...services.configuration, budgets, staticDirectory: undefined };
+    const other = buildServer({ ...services, configuration }, { runs: () => false });
+    const address = await other.listen({ port: 0, host: '127.0.0.1' });
+    const atTheOther = ({ sessionKey }: WireClient) => Object.assign(new WireClient(address), { sessionKey });
+    const spender = await poor.signedIn('aibek');
+    const thrifty = await poor.signedIn('aizada');
+    const documents = await spendAll(spender);
+    // The processes learn from each other of each twentieth of an allowance.
+    let asked = 0;
+    const codeThere = async () => {
+      asked += 1;
+      return (await file(atTheOther(spender))).code;
+    };
+    await expect.poll(codeThere, { interval: SETTLEMENT_MS, timeout: PATIENCE_MS }).toBe('TOO_MANY_REQUESTS');
+    expect([asked - 1 < documents, asked - 1 <= 2]).toEqual([true, true]);
+    expect(isPdf((await file(atTheOther(thrifty))).data)).toBe(true);
+    await other.close();
   });
 });

@@ -289,6 +289,7 @@ describe('a transfer that has left', () => {
         network: 'remittance',
         reference: expect.stringMatching(/^\d{10}$/) as unknown,
         recallAsked: false,
+        recallDeclined: false,
       },
     });
     const asked = await client.operation('TransferService', 'TRANSACTION_DELETE_BY_ID', { txnId });

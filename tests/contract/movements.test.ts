@@ -10,7 +10,7 @@ import { block, useUp } from './support/spending';
 import { MOVEMENTS } from './support/movements';
 import { startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
-import { confirm, isOrdinary, only, send } from './support/transferStory';
+import { confirm, isOrdinary, only, send, paymentWords } from './support/transferStory';
 import type { WireAccount } from './support/transferStory';
 import { twoCustomers } from './support/visits';
 import { watchBooks } from '../bank/support/watchBooks';
@@ -47,23 +47,6 @@ function clientWords(debit: WireAccount, creditNumber: string, amount = '10.00')
     accountCreditPropValue: creditNumber,
     amount,
     ccy: debit.ccy,
-  };
-}
-
-function paymentWords(debit: WireAccount, changes: object = {}) {
-  return {
-    operationId: randomUUID(),
-    accountDebitId: debit.id,
-    transferType: 'clearing',
-    bic: '109022',
-    accountCreditNo: '1091820000077759',
-    recipientName: 'ОсОО Пример Связь',
-    knp: '42122700',
-    valueDate: '2026-11-23',
-    amount: '10.00',
-    ccy: 'KGS',
-    purpose: 'Оплата по счёту 15',
-    ...changes,
   };
 }
 
@@ -175,7 +158,7 @@ describe('a payment that has not left the bank', () => {
     const txnId = txnIdOf((await confirm(client, words.operationId, sent.code)).data);
     const shown = await client.operation('AccountService', 'GET_TRANSACTION_BY_ID_V2', { txnId });
     expect(shown.data).toMatchObject({
-      terms: { details: { inn: '01203199810015' } },
+      terms: { bic: '109022', details: { bankName: 'Оптима Банк', inn: '01203199810015' } },
       progress: { steps: [], deletable: true, reference: expect.stringMatching(/^[0-9a-f-]{36}$/) },
     });
     const stranger = await server.signedIn('aizada');

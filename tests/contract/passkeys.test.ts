@@ -223,12 +223,15 @@ describe('a bank without passkeys', () => {
     const without = await startTestServer();
     const by = await without.signedIn('aibek');
     const request = additionOf(newDevice(), { challenge: 'AAAA', siteId: SITE.id, userHandle: 'AAAA' });
+    const signed = newDevice().sign({ challenge: 'AAAA', siteId: SITE.id });
     const requests: Readonly<Record<keyof typeof passkeyOperations, object>> = {
       GET_PASSKEYS: {},
       GET_PASSKEY_OPTIONS: {},
       ADD_PASSKEY: { ...request, operationId: randomUUID() },
       RENAME_PASSKEY: { passkeyId: '1', name: 'Phone' },
       REMOVE_PASSKEY: { passkeyId: '1' },
+      GET_PASSKEY_CONFIRMATION: { operationId: randomUUID() },
+      GET_PASSKEY_CODE: { operationId: randomUUID(), proof: signed },
     };
     const codes = await Promise.all(
       Object.entries(requests).map(async ([code, data]) => (await utility(by, code, data)).code),

@@ -227,11 +227,12 @@ describe('every refusal to issue an invoice', () => {
       await of({ invoiceNumber: '' }),
       await of({ invoiceNumber: '14, 15' }),
       await of({ counterparty: ' ' }),
+      await of({ counterparty: '\u2800....' }),
       await of({ counterpartyInn: '21' }),
       await of({ totalAmount: '0.00' }),
       await of({ ccy: 'USD' }),
       await of({ purpose: 'x'.repeat(76) }),
-    ]).toEqual(Array.from({ length: 7 }, () => 'INVALID_REQUEST'));
+    ]).toEqual(Array.from({ length: 8 }, () => 'INVALID_REQUEST'));
     expect((await ask('AUTO_INVOICE_QR_GENERATE', seriesOf({ periodicity: 'onSetDates' }))).code).toBe(
       'INVALID_REQUEST',
     );

@@ -349,6 +349,7 @@ describe('every refusal of a point', () => {
     ['a user of nobody', 'SALES_POINT_EMPLOYEE_NOT_REGISTERED', () => ({ userIds: [users['aibek']] })],
     ['a number in use', 'SALES_POINT_TAKEN', () => ({ salesPointId: 'TT-001' })],
     ['a name of one letter', 'INVALID_REQUEST', () => ({ name: ' A ' })],
+    ['a name without letters', 'INVALID_REQUEST', () => ({ name: '....' })],
     ['a number in small letters', 'INVALID_REQUEST', () => ({ salesPointId: 'tt-9' })],
     ['the same user twice', 'INVALID_REQUEST', () => ({ userIds: [users['daniyar'], users['daniyar']] })],
   ] as const)('%s: %s', async (_case, refused, changes) => {

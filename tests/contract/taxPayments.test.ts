@@ -97,6 +97,19 @@ describe.each(CODES)('%s', (code) => {
   });
 });
 
+describe('the month of a tax', () => {
+  it('stands in the purpose and the details of the income tax of employees, and in no other tax', async () => {
+    const { data } = await create('MAKE_EMPLOYEE_INCOME_TAX', wordsOf('MAKE_EMPLOYEE_INCOME_TAX', { taxMonth: 10 }));
+    const { purpose, terms } = Object(data);
+    expect([purpose, terms.details]).toEqual([
+      expect.stringMatching(/ за октябрь 2026 года$/u),
+      expect.objectContaining({ taxPeriod: '2026', taxMonth: '10' }),
+    ]);
+    const patent = await create('MAKE_PATENT_TAX_PAYMENT', wordsOf('MAKE_PATENT_TAX_PAYMENT', { taxMonth: 10 }));
+    expect(patent.code).toBe('INVALID_REQUEST');
+  });
+});
+
 describe('what a payment to the budget shows', () => {
   it.each([
     [

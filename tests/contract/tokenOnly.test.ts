@@ -79,7 +79,8 @@ async function limitChange(): Promise<string> {
 async function rightsChange(): Promise<string> {
   const operationId = randomUUID();
   const [reader] = await owner(`select id::text from app_user where login = 'cholpon'`);
-  const request = { operationId, userId: reader?.['id'], rights: ['view', 'create'] };
+  const unlimited = { signaturePlace: 'none', operations: 'all', accounts: 'all' };
+  const request = { operationId, userId: reader?.['id'], rights: ['view', 'create'], ...unlimited };
   const made = await clients.saltanat.operation('AccountService', 'CHANGE_CORP_EMPLOYEE_RIGHTS', request);
   expect(made.code).toBe('');
   return sent(operationId);

@@ -138,7 +138,7 @@ describe('users in the administration', () => {
     expect(data).toMatchObject({
       login: 'cholpon',
       customer: { kind: 'C' },
-      rights: { rights: ['view'], accounts: { seen: 2 } },
+      rights: { rights: ['view', 'audit'], accounts: { seen: 2 } },
       otpType: expect.any(String),
       isBlocked: false,
       locks: { lockedDevices: 0 },

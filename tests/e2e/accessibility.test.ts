@@ -4,6 +4,7 @@ import { money } from '../../src/domain/money/Money';
 import { usableAccounts } from '../support/usableAccounts';
 import { a11yViolations } from './support/accessibility';
 import { expectAccessible } from './support/expectAccessible';
+import { unfoldDetails } from './support/operationPages';
 import { TestEnvironment } from './support/TestEnvironment';
 import type { Page } from 'playwright-core';
 import type { BrowserUser } from './support/BrowserUser';
@@ -45,7 +46,7 @@ async function walk(user: BrowserUser): Promise<void> {
   await user.heading(words.login.title).waitFor();
   await expectAccessible(user, 'login.form');
   await user.button(words.login.submit).click();
-  await page.getByRole('alert').first().waitFor();
+  await page.locator('[aria-invalid="true"]').first().waitFor();
   await expectAccessible(user, 'login.errors');
 
   const phone = await user.phoneOf('aibek');
@@ -71,6 +72,7 @@ async function walk(user: BrowserUser): Promise<void> {
   await user.open('/payment');
   await walkTransfer(user);
 
+  await unfoldDetails(user);
   await page.getByRole('link', { name: words.transfer.result.toHistory }).click();
   await user.heading(words.history.title).waitFor();
   await settled(page);
@@ -142,11 +144,9 @@ async function walkTransfer(user: BrowserUser): Promise<void> {
   await page.keyboard.press('Escape');
   await user.fillTransfer(debit, credit, '12,34');
   await user.proceedToCheck();
-  await expectAccessible(user, 'payment.check');
-  const phone = await user.phoneOf('aibek');
-  await user.askForCode(money(1234n, 'KGS'));
-  await expectAccessible(user, 'payment.code');
-  const code = await phone.next();
+  await user.waitForCode(money(1234n, 'KGS'));
+  await expectAccessible(user, 'payment.sheet');
+  const code = await user.sheetCode('aibek');
   await user.enterCode('1');
   await page.getByRole('alert').first().waitFor();
   await expectAccessible(user, 'payment.codeErrors');

@@ -36,16 +36,18 @@ it('an account is looked at, named, paid to, stopped and woken', async () => {
   const [download] = await Promise.all([page.waitForEvent('download'), user.button(accounts.requisites.pdf).click()]);
   expect(download.suggestedFilename()).toMatch(/^tulpar-account-\d{16}\.pdf$/);
 
-  await user.open('/accounts/latest');
+  await user.load('/accounts/latest');
   await user.heading('Основной').waitFor();
   await operations.getByRole('listitem').first().waitFor();
   await page.getByRole('combobox', { name: accounts.choose }).selectOption({ index: 1 });
   await user.heading('На отпуск').waitFor();
+  await page.getByText(accounts.ways.title, { exact: true }).click();
   await page.getByRole('link', { name: accounts.ways.limitsLink }).click();
   await page.getByRole('region', { name: words.limits.codes.CLEARING }).waitFor();
   await expectAccessible(user, 'accounts.limits');
 
   await page.getByRole('link', { name: 'На отпуск', exact: true }).click();
+  await page.getByText(accounts.ways.title, { exact: true }).click();
   await page.getByRole('link', { name: accounts.ways.settingsLink }).click();
   await page.getByRole('link', { name: accounts.rename.link }).click();
   await user.heading(accounts.rename.title).waitFor();
@@ -55,6 +57,7 @@ it('an account is looked at, named, paid to, stopped and woken', async () => {
   await page.getByRole('textbox').fill('Tortoise fund');
   await user.button(accounts.rename.save).click();
   await user.heading('Tortoise fund').waitFor();
+  await page.getByText(accounts.ways.title, { exact: true }).click();
   await page.getByRole('link', { name: accounts.ways.settingsLink }).click();
   await page.getByRole('paragraph').filter({ hasText: 'Tortoise fund' }).waitFor();
   await expectAccessible(user, 'accounts.settings');
@@ -83,10 +86,12 @@ it('an account is looked at, named, paid to, stopped and woken', async () => {
   await page.getByRole('link', { name: accounts.pages.settings }).last().click();
   await page.getByRole('link', { name: accounts.reopen.link }).click();
   await page.getByText(accounts.reopen.emptyTitle).waitFor();
-  await user.open('/');
+  await user.load('/');
+  const listed = page.getByRole('region', { name: words.home.accounts, exact: true });
+  await listed.getByRole('button', { expanded: false }).click();
   await page.getByRole('link', { name: 'На машину', exact: true }).waitFor();
 
-  await user.open('/');
+  await user.load('/');
   await page.getByRole('link', { name: 'Старый счёт', exact: true }).click();
   await page.getByRole('link', { name: accounts.pages.settings, exact: true }).click();
   await user.button(accounts.wake.button).click();
@@ -103,7 +108,7 @@ it('an account leads to its cards, its statement and its code, and an overdraft 
   await user.signIn('aizada');
   const acts = page.getByRole('list', { name: accounts.acts.title });
   const account = async () => {
-    await user.open('/');
+    await user.load('/');
     await page.getByRole('link', { name: 'Негизги', exact: true }).click();
     await acts.waitFor();
   };
@@ -120,6 +125,7 @@ it('an account leads to its cards, its statement and its code, and an overdraft 
   await page.waitForURL('**/card-list/*');
 
   await account();
+  await page.getByText(accounts.ways.title, { exact: true }).click();
   await page.getByRole('link', { name: accounts.overdraft.link }).click();
   const limit = page.getByLabel(accounts.overdraft.limit, { exact: true });
   await limit.waitFor();
@@ -135,6 +141,7 @@ it('an account leads to its cards, its statement and its code, and an overdraft 
   await user.enterCode(await phone.next());
   await user.heading(accounts.overdraft.doneTitle).waitFor();
   await account();
+  await page.getByText(accounts.ways.title, { exact: true }).click();
   await page.getByRole('link', { name: accounts.overdraft.link }).click();
   await page.getByText(accounts.overdraft.statuses.review, { exact: true }).waitFor();
   await expectAccessible(user, 'accounts.overdraftUnderReview');

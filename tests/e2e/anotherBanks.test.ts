@@ -61,8 +61,7 @@ describe('a payment to another bank, in Kyrgyz', () => {
     const client = await environment.apiClient('aibek');
     const [debit] = await usableAccounts(client, 'KGS');
     const before = await availableOn(client, debit);
-    await user.signIn('aibek');
-    await user.open('/payment/another-banks');
+    await user.signIn('aibek', '/payment/another-banks');
     await user.heading(words.transfer.kinds.anotherBanks.title).waitFor();
     const ways = page.getByRole('group', { name: words.otherBanks.route, exact: true });
     // The ways of a payment come from the bank and move the button below them.
@@ -81,12 +80,11 @@ describe('a payment to another bank, in Kyrgyz', () => {
     await ways.getByRole('radio').nth(1).check();
     await user.proceedToCheck();
     const fee = formatMoney(money(15_000n, 'KGS'), 'kg');
-    expect(spaced(await page.getByRole('main').innerText())).toContain(spaced(fee));
+    expect(spaced(await user.sheetText())).toContain(spaced(fee));
     await expectFits(user);
 
-    const phone = await user.phoneOf('aibek');
-    await user.askForCode(money(150_000n, 'KGS'));
-    await user.enterCode(await phone.next());
+    await user.waitForCode(money(150_000n, 'KGS'));
+    await user.enterCode(await user.sheetCode('aibek'));
     await page.waitForURL('**/payment/another-banks/result/*');
     await user.heading(words.transfer.acts.transfer.failed).waitFor();
     await expectAccessible(user, 'payment.failed');
@@ -102,8 +100,7 @@ describe('a payment to another bank, in Kyrgyz', () => {
     const client = await environment.apiClient('aibek');
     const [debit] = await usableAccounts(client, 'KGS');
     const before = await availableOn(client, debit);
-    await user.signIn('aibek');
-    await user.open('/payment/another-banks');
+    await user.signIn('aibek', '/payment/another-banks');
     await fill(user, withCheckDigits('11800500000777'));
     await page.getByLabel(words.otherBanks.valueDate, { exact: true }).selectOption({ index: 1 });
     const code = await user.proceedToCode('aibek', money(150_000n, 'KGS'));
@@ -118,12 +115,12 @@ describe('a payment to another bank, in Kyrgyz', () => {
     await page.getByText(words.operations.further, { exact: true }).click();
     await expect.poll(() => page.getByRole('main').innerText()).toContain('42122700');
     await expectAccessible(user, 'operations.progress');
-    await user.button(words.operations.recall.button).click();
+    await user.button(words.history.recall.button).click();
     await page.getByRole('alertdialog').waitFor();
     await expectAccessible(user, 'operations.recallQuestion');
-    await page.getByRole('alertdialog').getByRole('button', { name: words.operations.recall.button }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: words.history.recall.button }).click();
     await expect.poll(() => page.getByRole('main').innerText()).toContain(words.operations.statuses.CANCELLED);
-    await expect.poll(() => user.button(words.operations.recall.button).count()).toBe(0);
+    await expect.poll(() => user.button(words.history.recall.button).count()).toBe(0);
     expect(await availableOn(client, debit)).toEqual(before);
 
     const [number] = /№ \d+, \d\d\.\d\d\.\d{4}/.exec(await page.getByRole('main').innerText()) ?? [];
@@ -147,17 +144,15 @@ describe('a payment to another bank, in Kyrgyz', () => {
     await beforeClearingCloses(3);
     const user = await environment.user({ language: 'kg', theme: 'dark' });
     const { page, words } = user;
-    await user.signIn('aibek');
-    await user.open('/payment/another-banks');
+    await user.signIn('aibek', '/payment/another-banks');
     await fill(user, OPTIMA);
     // Two branches of one bank: the customer says which.
     await page.getByRole('combobox', { name: words.otherBanks.bank, exact: true }).click();
     await expect.poll(() => page.getByRole('dialog').getByRole('option').count()).toBe(2);
     await page.getByRole('dialog').getByRole('option').first().click();
     await user.proceedToCheck();
-    const phone = await user.phoneOf('aibek');
-    await user.askForCode(money(150_000n, 'KGS'));
-    const code = await phone.next();
+    await user.waitForCode(money(150_000n, 'KGS'));
+    const code = await user.sheetCode('aibek');
     await new Desk(environment.bank.origin).moveClock({ forwardMs: 4 * MINUTE_MS });
     await user.enterCode(code);
     await page.getByText(failures.CLEARING_TIMEOUT.what).first().waitFor();
@@ -166,7 +161,7 @@ describe('a payment to another bank, in Kyrgyz', () => {
     await user.heading(words.transfer.kinds.anotherBanks.title).waitFor();
     await user.button(words.otherBanks.switch.replace('{{system}}', words.operations.paymentSystems.gross)).click();
     await user.proceedToCheck();
-    expect(await page.getByRole('main').innerText()).toContain(words.operations.paymentSystems.gross);
+    expect(await user.sheetText()).toContain(words.operations.paymentSystems.gross);
     expect(user.consoleErrors).toEqual([]);
     await user.leave();
   });

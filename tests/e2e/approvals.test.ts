@@ -43,7 +43,7 @@ async function appointApprover(accountant: RawClient, director: RawClient): Prom
   const staff = await accountant.execute('GET_CORP_EMPLOYESS', {});
   const reader = staff.ok ? staff.value.employees.find(({ fullName }) => fullName.en.startsWith('Cholpon')) : undefined;
   const request = { operationId, userId: reader?.userId ?? '', rights: ['view', 'approve'] } as const;
-  const rights = { ...request, signaturePlace: undefined, operations: undefined, accounts: undefined };
+  const rights = { ...request, signaturePlace: 'none', operations: 'all', accounts: 'all' } as const;
   expect((await accountant.execute('CHANGE_CORP_EMPLOYEE_RIGHTS', rights)).ok).toBe(true);
   expect((await accountant.execute('SEND_TXN_TO_PROCESSING_CORP', { operationId })).ok).toBe(true);
   await signChange(director, 'daniyar', operationId);
@@ -94,11 +94,9 @@ async function demandToken(tokenOnly: boolean): Promise<void> {
 it('a document goes back to its maker with a comment, is corrected, approved live, and then offered to be signed', async () => {
   const approver = await environment.user({ language: 'ru', width: 360 });
   const maker = await environment.user({ language: 'en', theme: 'dark' });
-  await approver.signIn('cholpon');
-  await approver.open('/transaction-confirmation');
+  await approver.signIn('cholpon', '/transaction-confirmation');
   await approver.page.getByText(approver.words.signing.emptyTitle).waitFor();
-  await maker.signIn('saltanat');
-  await maker.open('/payment/own-accounts');
+  await maker.signIn('saltanat', '/payment/own-accounts');
   await maker.fillTransfer(debit, credit, '2345');
   await send(maker);
 

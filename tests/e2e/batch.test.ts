@@ -49,8 +49,7 @@ it('a payroll list is loaded by the accountant, signed by both, and those in it 
   const { page, words } = maker;
   const { batch, transfer } = words;
   const before = await Promise.all(recipients.map(([client, account]) => availableOn(client, account)));
-  await maker.signIn('saltanat');
-  await maker.open('/payment');
+  await maker.signIn('saltanat', '/payment');
   await page.getByRole('link', { name: transfer.kinds.batch.title }).click();
   await maker.heading(batch.title).waitFor();
   await page.getByText(batch.earlier.emptyTitle, { exact: true }).waitFor();
@@ -91,8 +90,7 @@ it('a payroll list is loaded by the accountant, signed by both, and those in it 
   await expectAccessible(maker, 'batch.sent');
 
   const director = await environment.user({ language: 'kg', width: 360, theme: 'dark' });
-  await director.signIn('daniyar');
-  await director.open('/transaction-confirmation');
+  await director.signIn('daniyar', '/transaction-confirmation');
   await director.page.getByRole('link', { name: director.words.signing.register, exact: true }).click();
   await director.heading('salary.csv').waitFor();
   await director.page.getByRole('listitem').filter({ hasText: 'Токтогулова Айзада' }).waitFor();
@@ -121,8 +119,10 @@ it('a payroll list is loaded by the accountant, signed by both, and those in it 
 
   await director.open('/payment');
   await director.heading(director.words.transfer.hub.title).waitFor();
-  await director.page.getByRole('main').getByRole('link', { name: transfer.kinds.batch.title }).waitFor();
-  expect(await director.page.getByRole('link', { name: transfer.kinds.otherAccounts.title }).count()).toBe(0);
+  await director.page.getByRole('main').getByRole('link', { name: transfer.kinds.invoices.title }).waitFor();
+  for (const kind of [transfer.kinds.otherAccounts, transfer.kinds.batch]) {
+    expect(await director.page.getByRole('link', { name: kind.title }).count()).toBe(0);
+  }
   await director.open('/payment/batch-loading');
   await director.page.getByRole('link', { name: 'salary.csv', exact: true }).waitFor();
   await expectAccessible(director, 'batch.list');

@@ -46,12 +46,10 @@ async function confirmOrder(user: BrowserUser, sum: Money): Promise<void> {
   const { acts, form } = words.transfer;
   await expectAccessible(user, 'bonds.form');
   await user.button(form.next).click();
-  await user.heading(acts.order.check).waitFor();
-  await expectFits(user);
-  const phone = await user.phoneOf('aibek');
-  await user.button(acts.order.submit.replace('{{amount}}', formatMoney(sum, language))).click();
   await user.heading(acts.order.code).waitFor();
-  await user.enterCode(await phone.next());
+  await expectFits(user);
+  await user.button(acts.order.submit.replace('{{amount}}', formatMoney(sum, language))).waitFor();
+  await user.enterCode(await user.sheetCode('aibek'));
   await user.heading(acts.order.waiting).waitFor();
   await expectFits(user);
   await page.getByRole('link', { name: acts.order.follow, exact: true }).click();

@@ -51,8 +51,7 @@ describe.each([
     const { cardProducts } = words;
     const visaName = `${cardProducts.schemes.visa} ${visa}`;
     const elcartName = `${cardProducts.schemes.elcart} ${elcart}`;
-    await user.signIn(login);
-    await user.open('/card-list');
+    await user.signIn(login, '/card-list');
     await page
       .getByRole('list', { name: `${cardProducts.furtherTo}: ${elcartName}` })
       .getByText(further)

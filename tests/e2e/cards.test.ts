@@ -26,15 +26,20 @@ afterAll(() => environment.close());
 
 async function openFromHub(user: BrowserUser, title: string): Promise<void> {
   await user.open('/payment');
+  await user.button(user.words.transfer.hub.whole).click();
   await user.page.getByRole('link', { name: new RegExp(`^${title}`) }).click();
   await user.heading(title).waitFor();
   await user.page.getByRole('button', { name: user.words.transfer.form.next }).waitFor();
 }
 
-/** The number stands nowhere on the page but in its own field. */
+/** The number stands nowhere on the result but in its own field. */
 async function expectMasked(user: BrowserUser, number: string): Promise<void> {
   await unfoldDetails(user);
-  const text = (await user.page.getByRole('main').innerText()).replace(/\s/g, '');
+  expectMaskedIn(await user.page.getByRole('main').innerText(), number);
+}
+
+function expectMaskedIn(shown: string, number: string): void {
+  const text = shown.replace(/\s/g, '');
   expect(text).toContain(`${number.slice(0, 6)}******${number.slice(-4)}`);
   expect(text).not.toContain(number);
 }
@@ -43,8 +48,7 @@ it('sends money to an Elcart card, whose holder is shown masked, and says when i
   const user = await environment.user();
   const { page, words } = user;
   const [before] = await availableOn(apiClient, account);
-  await user.signIn('aibek');
-  await user.open('/payment');
+  await user.signIn('aibek', '/payment');
   await user.heading(words.transfer.hub.title).waitFor();
   await expectFits(user);
   await openFromHub(user, words.transfer.kinds.ipcCards.title);
@@ -69,12 +73,12 @@ it('sends money to an Elcart card, whose holder is shown masked, and says when i
   await field.blur();
   expect(await field.inputValue()).toBe('9417 1234 0000 7777');
   await user.proceedToCheck();
-  await expectMasked(user, ELCART.good);
-  expect(await page.getByRole('main').innerText()).toContain('Мээрим Б.');
+  const sheet = await user.sheetText();
+  expectMaskedIn(sheet, ELCART.good);
+  expect(sheet).toContain('Мээрим Б.');
   await expectFits(user);
-  const phone = await user.phoneOf('aibek');
-  await user.askForCode(money(25_000n, 'KGS'));
-  await user.enterCode(await phone.next());
+  await user.waitForCode(money(25_000n, 'KGS'));
+  await user.enterCode(await user.sheetCode('aibek'));
   await page.waitForURL('**/payment/ipc-cards/result/*');
   await page
     .getByRole('heading', { name: words.transfer.acts.transfer.done, exact: true })
@@ -89,8 +93,7 @@ it('sends money to an Elcart card, whose holder is shown masked, and says when i
 it('leads from one scheme to the other with what is typed, in Kyrgyz, in the dark, on a phone', async () => {
   const user = await environment.user({ language: 'kg', theme: 'dark', width: 360 });
   const { page, words } = user;
-  await user.signIn('aibek');
-  await user.open('/transfer-to-card');
+  await user.signIn('aibek', '/transfer-to-card');
   await user.heading(words.transfer.toCard.title).waitFor();
   await expectAccessible(user, 'cardTransfers.schemes');
   await page.getByRole('main').getByRole('link').filter({ hasText: words.transfer.kinds.ipcCards.title }).click();
@@ -103,14 +106,13 @@ it('leads from one scheme to the other with what is typed, in Kyrgyz, in the dar
   await page.getByLabel(words.transfer.form.amount, { exact: true }).fill('500');
   await expectAccessible(user, 'cardTransfers.visa');
   await user.proceedToCheck();
-  await expectMasked(user, VISA.good);
+  expectMaskedIn(await user.sheetText(), VISA.good);
   await expectFits(user);
   const stored = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
   expect(stored).not.toContain(VISA.good);
   expect(stored).not.toContain('4177 7712');
-  const phone = await user.phoneOf('aibek');
-  await user.askForCode(money(50_000n, 'KGS'));
-  await user.enterCode(await phone.next());
+  await user.waitForCode(money(50_000n, 'KGS'));
+  await user.enterCode(await user.sheetCode('aibek'));
   await page.waitForURL('**/payment/visa-cards/result/*');
   // Visa takes one to three minutes; nobody has to stay for that.
   await user.heading(words.transfer.acts.transfer.waiting).waitFor();
@@ -138,13 +140,12 @@ it('brings money from a Visa card of another bank when its holder has confirmed 
   await expect.poll(() => code.getAttribute('aria-invalid')).toBe('true');
   await code.fill('731');
   await user.button(words.transfer.form.next).click();
-  await user.heading(words.transfer.acts.replenish.check).waitFor();
-  await expectMasked(user, VISA.good);
-  await expectFits(user);
-  const phone = await user.phoneOf('aibek');
-  await page.getByRole('button', { name: /^Пополнить на / }).click();
   await user.heading(words.transfer.acts.replenish.code).waitFor();
-  await user.enterCode(await phone.next());
+  expectMaskedIn(await user.sheetText(), VISA.good);
+  await expectFits(user);
+  await page.getByRole('button', { name: /^Пополнить на / }).waitFor();
+  await user.heading(words.transfer.acts.replenish.code).waitFor();
+  await user.enterCode(await user.sheetCode('aibek'));
   await page.waitForURL('**/payment/replenishment-visa/result/*');
   expect(await availableOn(apiClient, account)).toEqual([before]);
   await page

@@ -95,8 +95,7 @@ describe.each(WALKS)('a customer who writes to the bank, in $language at $width 
   it('pastes a picture, sees it with the message, and sees why the bank refuses a file', async () => {
     const user = await environment.user({ language, width });
     const { page, words } = user;
-    await user.signIn(login);
-    await user.open('/messages/3');
+    await user.signIn(login, '/messages/3');
     await user.heading(LOANS[language]).waitFor();
     await pasteFile(page, { name: 'чек.jpg', bytes: [...SMALL_JPEG] });
     await page.getByText(words.chat.file.kept, { exact: true }).waitFor();
@@ -146,8 +145,7 @@ describe('a message written without a network', () => {
   it('waits in the outbox, and is sent once the network is back, once', async () => {
     const user = await environment.user();
     const { page, words, context } = user;
-    await user.signIn('bermet');
-    await user.open('/messages/1');
+    await user.signIn('bermet', '/messages/1');
     await user.heading(CARDS.ru).waitFor();
     await page.getByText(words.chat.emptyTitle).waitFor();
     await page.route('**/execute', (route) => route.abort());
@@ -175,8 +173,7 @@ describe('the desk of the bank in the sandbox', () => {
     const user = await environment.user();
     const { page, words } = user;
     const client = await environment.user();
-    await client.signIn('saltanat');
-    await client.open('/messages/2');
+    await client.signIn('saltanat', '/messages/2');
     await write(client, client.page, 'Платёж не дошёл');
     await messageWith(client.page, 'Платёж не дошёл').getByText(words.chat.state.sent).waitFor();
     await user.open('/sandbox');

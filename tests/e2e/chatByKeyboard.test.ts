@@ -84,8 +84,7 @@ describe('the chat by keyboard alone', () => {
   it('shows a long topic from its end, and its beginning when asked for', async () => {
     const user = await environment.user();
     const { page, words } = user;
-    await user.signIn('bermet');
-    await user.open('/messages/2');
+    await user.signIn('bermet', '/messages/2');
     await page.getByText(words.chat.emptyTitle).waitFor();
     await walkTo(page, page.getByLabel(words.chat.message, { exact: true }));
     await page.keyboard.type('Первое');

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { expectAccessible } from './support/expectAccessible';
+import { signChange } from './support/signChange';
 import { spaced, TestEnvironment } from './support/TestEnvironment';
 import type { BrowserUser } from './support/BrowserUser';
 
@@ -16,22 +17,16 @@ async function text(user: BrowserUser): Promise<string> {
   return spaced(await user.page.locator('main').innerText());
 }
 
-/** Opens the change on the list of documents and signs it with the code of the phone. */
+/** Signs the change, whose facts have a line below each but the last. */
 async function sign(user: BrowserUser, login: string, outcome: string): Promise<void> {
-  const { page, words } = user;
-  await user.open('/transaction-confirmation');
-  await page.getByRole('link', { name: words.companyChanges.list.toSign }).click();
-  await user.heading(words.companyChanges.document.title).waitFor();
-  await expectAccessible(user, 'companyChanges.document');
-  const lines = await page
-    .locator('main form dl > div')
-    .evaluateAll((rows) => rows.map((row) => getComputedStyle(row).borderBlockEndStyle === 'solid'));
-  expect(lines.slice(0, -1), 'a line below every fact but the last').not.toContain(false);
-  const phone = await user.phoneOf(login);
-  await user.button(words.signing.sign).click();
-  await page.getByLabel(words.code.field, { exact: true }).fill(await phone.next());
-  await user.button(words.code.submit).click();
-  await user.heading(outcome).waitFor();
+  const look = async () => {
+    await expectAccessible(user, 'companyChanges.document');
+    const lines = await user.page
+      .locator('main form dl > div')
+      .evaluateAll((rows) => rows.map((row) => getComputedStyle(row).borderBlockEndStyle === 'solid'));
+    expect(lines.slice(0, -1), 'a line below every fact but the last').not.toContain(false);
+  };
+  await signChange(user, { login, outcome, look });
   await expectAccessible(user, 'companyChanges.signed');
 }
 

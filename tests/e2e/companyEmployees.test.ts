@@ -20,8 +20,7 @@ it.each([
     const user = await environment.user(options);
     const { page, words } = user;
     const { employees } = words.company;
-    await user.signIn('daniyar');
-    await user.open('/profile/company');
+    await user.signIn('daniyar', '/profile/company');
     const row = (office: string) => page.getByRole('listitem').filter({ hasText: office });
     const [director, auditor] = options.language === 'ru' ? ['Директор', 'Ревизор'] : ['Director', 'Auditor'];
     await row(director).waitFor();
@@ -47,8 +46,7 @@ it('an auditor sees two accounts of the company, and a page she may not use says
   const user = await environment.user({ language: 'en' });
   const { page, words } = user;
   const { doors } = words.shell;
-  await user.signIn('cholpon');
-  await user.open('/accounts');
+  await user.signIn('cholpon', '/accounts');
   await page.getByText('Расчётный').first().waitFor();
   expect(await page.getByText('Зарплатный').count()).toBe(0);
   await user.open('/profile/company');
@@ -71,8 +69,7 @@ it('an employee is given rights by a form, which both signers find as a document
   const user = await environment.user({ language: 'en', width: 360 });
   const { page, words } = user;
   const { change, kinds } = words.company;
-  await user.signIn('daniyar');
-  await user.open('/profile/company');
+  await user.signIn('daniyar', '/profile/company');
   await page.getByRole('link', { name: change.named.replace('{{name}}', 'Cholpon Zheenbekova') }).click();
   await user.heading(change.title).waitFor();
   await page.getByText(change.unchanged, { exact: true }).waitFor();
@@ -91,8 +88,8 @@ it('an employee is given rights by a form, which both signers find as a document
   const waiting = await director.execute('GET_CHANGES_ON_CONFIRMATION', {});
   const [document] = waiting.ok ? waiting.value : [];
   expect(document?.subject.en).toContain('Cholpon Zheenbekova');
-  expect(document?.before.en).toContain('view; operations: all');
-  expect(document?.after.en).toMatch(/^view, create; operations: .*abroad.*; accounts: .*\(view only\)/);
+  expect(document?.before.en).toContain('view, audit; operations: all');
+  expect(document?.after.en).toMatch(/^view, create, audit; operations: .*abroad.*; accounts: .*\(view only\)/);
   expect(document?.after.en).not.toContain(kinds.otherBanks.toLowerCase());
   expect(user.consoleErrors).toEqual([]);
   await user.leave();
@@ -100,8 +97,7 @@ it('an employee is given rights by a form, which both signers find as a document
 
 it('an individual has no page of a company', async () => {
   const user = await environment.user({ language: 'ru' });
-  await user.signIn('aibek');
-  await user.open('/profile/company');
+  await user.signIn('aibek', '/profile/company');
   await user.heading(user.words.common.notFound.title).waitFor();
   expect(await user.page.getByText('Ак-Суу Трейд').count()).toBe(0);
   await user.leave();

@@ -24,8 +24,7 @@ it.each([
   async ({ theme, width }) => {
     const user = await environment.user({ language: 'en', theme, width });
     const { page, words } = user;
-    await user.signIn('saltanat');
-    await user.open('/payment/own-accounts');
+    await user.signIn('saltanat', '/payment/own-accounts');
     await user.fillTransfer(debit, credit, '4321.50');
     await user.proceedToCheck();
     await user.button(words.transfer.signatures.send).click();
@@ -46,7 +45,7 @@ it.each([
     await expectAccessible(user, 'companyHistory.document');
     await user.button(words.signing.decline.open).click();
     await user.button(words.signing.decline.yes).click();
-    await page.getByText(words.signing.document.goneTitle).waitFor();
+    await page.getByText(words.signing.ended.declined, { exact: true }).waitFor();
     await page.getByRole('link', { name: words.history.details.back }).click();
     await user.heading(words.history.title).waitFor();
     expect(user.consoleErrors).toEqual([]);
@@ -56,8 +55,7 @@ it.each([
 
 it('people have a history of their own', async () => {
   const user = await environment.user({ language: 'en' });
-  await user.signIn('aibek');
-  await user.open('/history-corporate');
+  await user.signIn('aibek', '/history-corporate');
   await user.heading(user.words.shell.doors.companiesOnly.title).waitFor();
   await user.page.getByRole('link', { name: user.words.shell.doors.links.history }).click();
   await user.heading(user.words.history.title).waitFor();

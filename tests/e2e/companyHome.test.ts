@@ -76,6 +76,9 @@ describe.each([
     await act.waitFor();
     const box = await act.boundingBox();
     expect((box?.y ?? look.height) + (box?.height ?? 0)).toBeLessThan(look.height - 64);
+    if (look.width < 1000) {
+      await user.button(words.home.whole).click();
+    }
     const week = page.getByRole('region', { name: words.calendar.upcoming, exact: true });
     await week.getByText(words.companyHome.leaving.documents.replace('{{number}}', String(number))).waitFor();
     expect(spaced(await week.innerText())).toContain(spaced(formatMoney(leaving, look.language)));

@@ -88,13 +88,12 @@ describe('deposits, in Russian', () => {
     await page.getByLabel(transfer.form.amount, { exact: true }).fill('1537,21');
     await expectAccessible(user, 'deposits.replenishment');
     await user.button(transfer.form.next).click();
-    await user.heading(transfer.acts.replenish.check).waitFor();
-    expect(await readsOf(page)).toContain(savings.contractNumber);
-    await expectFits(user);
-    const phone = await user.phoneOf('aibek');
-    await user.button(transfer.acts.replenish.submit.replace('{{amount}}', formatMoney(amount, 'ru'))).click();
     await user.heading(transfer.acts.replenish.code).waitFor();
-    await user.enterCode(await phone.next());
+    expect(await user.sheetText()).toContain(savings.contractNumber);
+    await expectFits(user);
+    await user.button(transfer.acts.replenish.submit.replace('{{amount}}', formatMoney(amount, 'ru'))).waitFor();
+    await user.heading(transfer.acts.replenish.code).waitFor();
+    await user.enterCode(await user.sheetCode('aibek'));
     await page.waitForURL('**/deposit/replenishment/result/*');
     await user.heading(transfer.acts.replenish.done).waitFor();
     await expectFits(user);
@@ -122,8 +121,8 @@ describe('deposits, in Russian', () => {
       .toContain(spaced(deposits.closingCosts.slice(deposits.closingCosts.indexOf('. ') + 2)));
     await expectAccessible(user, 'deposits.closing');
     await user.button(transfer.form.next).click();
-    await user.heading(transfer.acts.closeDeposit.check).waitFor();
-    expect(await readsOf(page)).toMatch(/Потерянные проценты [\d ]+,\d\d сом/);
+    await user.heading(transfer.acts.closeDeposit.code).waitFor();
+    expect(spaced(await user.sheetText())).toMatch(/Потерянные проценты [\d ]+,\d\d сом/);
     await expectFits(user);
     expect((await savingsOf(client)).closing).toBeUndefined();
     expect(user.consoleErrors).toEqual([]);
@@ -140,8 +139,7 @@ describe('opening a deposit, in English', () => {
     const [debit] = await usableAccounts(client, 'KGS');
     const before = await depositsOf(client);
     const amount = money(500_000n, 'KGS');
-    await user.signIn('aibek');
-    await user.open('/deposit');
+    await user.signIn('aibek', '/deposit');
     await page.getByRole('link', { name: deposits.opening.open, exact: true }).click();
     await user.heading(transfer.kinds.depositOpening.title).waitFor();
     await page.getByRole('radio').first().check();
@@ -152,12 +150,11 @@ describe('opening a deposit, in English', () => {
     await expect.poll(() => readsOf(page)).toContain(spaced(formatMoney(money(70_000n, 'KGS'), 'en')));
     await expectAccessible(user, 'deposits.opening');
     await user.button(transfer.form.next).click();
-    await user.heading(transfer.acts.openDeposit.check).waitFor();
-    await expectFits(user);
-    const phone = await user.phoneOf('aibek');
-    await user.button(transfer.acts.openDeposit.submit.replace('{{amount}}', formatMoney(amount, 'en'))).click();
     await user.heading(transfer.acts.openDeposit.code).waitFor();
-    await user.enterCode(await phone.next());
+    await expectFits(user);
+    await user.button(transfer.acts.openDeposit.submit.replace('{{amount}}', formatMoney(amount, 'en'))).waitFor();
+    await user.heading(transfer.acts.openDeposit.code).waitFor();
+    await user.enterCode(await user.sheetCode('aibek'));
     await user.heading(transfer.acts.openDeposit.done).waitFor();
     const opened = (await depositsOf(client)).find(({ id }) => before.every((each) => each.id !== id));
     await page.getByRole('link', { name: deposits.opening.toDeposit, exact: true }).click();
@@ -191,8 +188,7 @@ describe('the statement of a deposit, in Chinese', () => {
     const { statements } = words;
     const client = await environment.apiClient('aizada');
     const savings = await savingsOf(client);
-    await user.signIn('aizada');
-    await user.open('/deposit/excerpt');
+    await user.signIn('aizada', '/deposit/excerpt');
     await user.heading(statements.of.deposit.title).waitFor();
     await page.getByLabel(statements.of.deposit.subject, { exact: true }).selectOption(savings.id);
     await user.button(statements.presets.months3).click();
@@ -272,8 +268,7 @@ describe('deposits on a dark phone, in Kyrgyz', () => {
   it('have five places in the bar of a company too', async () => {
     const user = await environment.user({ language: 'kg', width: 360, theme: 'dark' });
     const { page, words } = user;
-    await user.signIn('saltanat');
-    await user.open('/deposit');
+    await user.signIn('saltanat', '/deposit');
     await user.heading(words.deposits.title).waitFor();
     await expect.poll(() => barOf(page).locator(':scope > *').count()).toBe(5);
     await expectFits(user);

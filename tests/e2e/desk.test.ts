@@ -126,8 +126,7 @@ describe('the desk of the demonstration', () => {
     await user.open('/');
     await page.getByText(words.login.ended.expired).waitFor(NAVIGATION);
     await moveMoney('aibek');
-    await user.signIn('aibek');
-    await user.open('/history');
+    await user.signIn('aibek', '/history');
     await user.heading(words.history.title).waitFor();
     await page.getByRole('heading', { name: new RegExp(`^${words.operations.today}, `) }).waitFor();
     await expect.poll(() => page.getByText('0,07').count()).toBeGreaterThan(0);

@@ -75,7 +75,7 @@ it('asks a user with an authenticator for its code, at sign-in and for a transfe
   await user.open('/payment/own-accounts');
   await user.fillTransfer(...accounts, '12,34');
   await user.proceedToCheck();
-  await user.askForCode(money(1234n, 'KGS'));
+  await user.waitForCode(money(1234n, 'KGS'));
   await page.getByText(words.code.source.authenticator).waitFor();
   expect(await user.button(words.code.resend).count()).toBe(0);
   await user.enterCode(await nextCode(seed));

@@ -40,8 +40,7 @@ it('a mandate is given with a code, activated by the bank, its debit refused, an
   const { page, words } = user;
   const { directDebits, profile, transfer } = words;
   const { give, form, states, refuse, revoke, debits } = directDebits;
-  await user.signIn('aibek');
-  await user.open('/payment/invoice');
+  await user.signIn('aibek', '/payment/invoice');
   await page.getByRole('main').getByRole('link', { name: transfer.kinds.directDebits.title, exact: true }).click();
   await page.getByText(directDebits.empty.title, { exact: true }).waitFor();
   await expectAccessible(user, 'directDebits.empty');
@@ -78,8 +77,7 @@ it('a mandate is given with a code, activated by the bank, its debit refused, an
   await user.leave();
 
   const company = await environment.user({ language: 'ru' });
-  await company.signIn('daniyar');
-  await company.open('/creating-invoice');
+  await company.signIn('daniyar', '/creating-invoice');
   await company.page.getByText(company.words.qrInvoices.directDebit.refused, { exact: true }).waitFor();
   await company.leave();
 });
@@ -89,8 +87,7 @@ it('a mandate is begun at a received invoice, with company and ceilings of it, a
   const user = await environment.user({ language: 'en', width: 360 });
   const { page, words } = user;
   const { directDebits, profile, qrInvoices } = words;
-  await user.signIn('aibek');
-  await user.open('/payment/invoice');
+  await user.signIn('aibek', '/payment/invoice');
   const name = filled(qrInvoices.received.automaticallyOne, { number: 'А-3', name: '' }).trim();
   const link = page.getByRole('link', { name });
   await link.waitFor();
@@ -130,8 +127,7 @@ it('a scheduled debit fits a dark phone, in Kyrgyz, and is seen in the received 
   const user = await environment.user({ language: 'kg', width: 360, theme: 'dark' });
   const { page, words } = user;
   const { directDebits, qrInvoices } = words;
-  await user.signIn('aibek');
-  await user.open('/payment/direct-debit');
+  await user.signIn('aibek', '/payment/direct-debit');
   await page.getByText(directDebits.states.active, { exact: true }).waitFor();
   await expectFits(user);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
@@ -199,6 +195,7 @@ it('a company gives a mandate by two signatures, and one signer refuses a debit 
   const { page, words } = signer;
   const { refuse, revoke, debits, states } = words.directDebits;
   await signer.open('/payment');
+  await signer.button(words.transfer.hub.whole).click();
   await page.getByRole('main').getByRole('link', { name: words.transfer.kinds.directDebits.title }).first().click();
   await page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first().click();
   await signer.heading(filled(debits.invoice, { number: 'В-7' })).waitFor();
@@ -209,8 +206,7 @@ it('a company gives a mandate by two signatures, and one signer refuses a debit 
   await page.getByText(debits.refusedInCompany, { exact: true }).waitFor();
   // Who only reads sees the same and is offered nothing.
   const auditor = await environment.user({ language: 'ru' });
-  await auditor.signIn('cholpon');
-  await auditor.open('/payment/direct-debit');
+  await auditor.signIn('cholpon', '/payment/direct-debit');
   await auditor.page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first().click();
   await auditor.page.getByText(directDebits.debits.refusedInCompany, { exact: true }).waitFor();
   expect(await auditor.button(directDebits.revoke.label).count()).toBe(0);

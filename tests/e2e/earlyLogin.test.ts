@@ -9,6 +9,9 @@ import type { BrowserUser } from './support/BrowserUser';
 /** The scripts of the application; the page itself asks for another. */
 const SCRIPTS = /\/assets\/[\w-]+\.js$/;
 
+/** Styles of the login page. */
+const STYLES = /\/assets\/(?:login|shared)-[\w-]+\.css$/;
+
 /** Words of Chromium about a file that was asked for ahead and waits for one that is held back. */
 const WAITS = /preloaded using link preload but not used/;
 
@@ -82,6 +85,23 @@ describe('the login page before the application', () => {
     await come();
     await user.heading(wordsIn('en').login.title).waitFor();
     expect(await user.page.evaluate(() => document.documentElement.lang)).toBe('en');
+  });
+
+  it('does not come over the application when its styles are late', async () => {
+    let letThrough = (): void => undefined;
+    const isOpen = new Promise<void>((resolve) => (letThrough = resolve));
+    await user.context.route(STYLES, async (route) => {
+      await isOpen;
+      await route.continue();
+    });
+    await user.page.goto(`${user.origin}/login`, { waitUntil: 'commit' });
+    await user.page.locator('#root form').waitFor({ state: 'attached' });
+    const styled = user.page.waitForResponse((response) => STYLES.test(response.url()));
+    letThrough();
+    await styled;
+    await user.page.waitForLoadState('load');
+    expect(await user.page.locator('#early-page').count()).toBe(0);
+    await user.heading(user.words.login.title).waitFor();
   });
 
   it('is not shown to a customer who is signed in', async () => {

@@ -22,7 +22,7 @@ function field(user: BrowserUser, label: string) {
 
 async function beginRestore(user: BrowserUser, login: string, phone: string): Promise<void> {
   const { login: entrance, restore } = user.words;
-  await user.open('/login');
+  await user.load('/login');
   await user.page.getByRole('link', { name: entrance.forgot, exact: true }).click();
   await user.heading(restore.title).waitFor();
   await field(user, restore.username).fill(login);
@@ -71,7 +71,7 @@ it('restores a password by answer and code, resumable after a reload at every st
   await user.enterCode(code);
   await user.heading(restore.password.title).waitFor();
   await reloaded(user, restore.password.title);
-  await user.open('/login');
+  await user.load('/login');
   await user.heading(restore.unfinished.title).waitFor();
   await user.button(restore.unfinished.goOn).click();
   await user.heading(restore.password.title).waitFor();
@@ -147,7 +147,7 @@ it('leads a new user through every step of the first login, over reloads and a n
 
   await user.heading(firstLogin.codeWord.title).waitFor();
   await reloaded(user, firstLogin.codeWord.title);
-  await user.open('/history');
+  await user.load('/history');
   await user.heading(firstLogin.codeWord.title).waitFor();
   await field(user, firstLogin.codeWord.field).fill('два слова');
   await user.button(firstLogin.next).click();
@@ -178,7 +178,7 @@ it('leads a new user through every step of the first login, over reloads and a n
   // A device is set up once nothing else is left to do.
   await user.page.waitForURL('**/profile/settings/auth-type');
   await user.heading(profile.pages.authType.title).waitFor();
-  await user.open('/first-login/pin');
+  await user.load('/first-login/pin');
   await user.heading(home.title).waitFor();
   expect(user.consoleErrors).toEqual([]);
   await user.leave();

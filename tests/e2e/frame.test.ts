@@ -79,7 +79,7 @@ describe('the frame of a desktop', () => {
     const { page, words } = user;
     await user.signInByForm('aibek');
     // Another address, opened anew, leaves the focus at the top of the page.
-    await user.open('/history');
+    await user.load('/history');
     await user.heading(words.history.title).waitFor();
     await page.keyboard.press('Tab');
     expect(await page.evaluate(FOCUSED)).toBe(words.common.skipToContent);
@@ -119,7 +119,7 @@ describe('the frame of a desktop', () => {
     const { page, words } = user;
     const { themes, themeNow } = words.common;
     const shown = () => page.locator('html').getAttribute('data-theme');
-    await user.open('/login');
+    await user.load('/login');
     await user.button(themeNow.replace('{{theme}}', themes.system)).waitFor();
     expect(await shown()).toBe('contrast');
     await page.emulateMedia({ contrast: 'no-preference' });

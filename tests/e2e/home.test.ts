@@ -79,7 +79,12 @@ describe('the first page, the calendar and my table, in English', () => {
     const { page, words } = user;
     const { home, myTable, calendar } = words;
     await user.signIn('aibek');
-    await page.getByRole('region', { name: calendar.upcoming, exact: true }).getByRole('link').nth(1).waitFor();
+    const upcoming = page.getByRole('region', { name: calendar.upcoming, exact: true });
+    await user.button(home.whole).click();
+    await upcoming.getByRole('link').nth(1).waitFor();
+    await page.reload();
+    await upcoming.getByRole('link').nth(1).waitFor();
+    await user.button(home.less).first().waitFor();
     await expectFits(user);
     await page.getByRole('link', { name: home.table, exact: true }).click();
     await user.heading(myTable.title).waitFor();

@@ -40,6 +40,9 @@ it.each([
   const { page, words } = user;
   const { arrange, home } = words;
   await user.signIn('aibek');
+  if (look.width < 1000) {
+    await user.button(home.whole).click();
+  }
   await page.getByRole('region', { name: home.cards.title, exact: true }).getByRole('link').nth(1).waitFor();
   await page.getByRole('region', { name: words.payees.people, exact: true }).waitFor();
   await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0);
@@ -60,14 +63,14 @@ it.each([
   await dialog.waitFor({ state: 'detached' });
   await expect.poll(() => user.button(home.arrange).evaluate((button) => button === document.activeElement)).toBe(true);
   const after = await titles(page);
-  expect(after.indexOf(home.cards.title)).toBe(after.indexOf(home.accounts) - 1);
+  expect(after.indexOf(home.cards.title)).toBe(after.indexOf(words.calendar.upcoming) - 1);
 
   const rates = page.getByRole('region', { name: home.rates, exact: true });
   await rates.getByRole('button', { name: home.rates, expanded: true }).press('Enter');
   await rates.getByRole('table').waitFor({ state: 'detached' });
   await expectAccessible(user, 'home.folded');
 
-  await noteFirstOrder(page, [home.cards.title, home.accounts]);
+  await noteFirstOrder(page, [home.cards.title, words.calendar.upcoming]);
   await page.reload();
   await rates.getByRole('button', { name: home.rates, expanded: false }).waitFor();
   // While a part of the page is fetched, React hides what was there.
@@ -86,6 +89,7 @@ it('a card is turned over by a key, at home and on its page', async () => {
   const user = await environment.user({ language: 'ru', width: 360, height: 740 });
   const { page, words } = user;
   await user.signIn('aibek');
+  await user.button(words.home.whole).click();
   const name = `${words.cardProducts.schemes.visa} •1010`;
   const turn = page.getByRole('button', { name: words.cardProducts.face.turn.replace('{{name}}', name), exact: true });
   const back = page.getByText(/^4288 01\*\* \*\*\*\* 1010$/).first();

@@ -21,8 +21,8 @@ const FRAMES_MS = 100;
 const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET/;
 /** Demonstration user whose PIN is taken away. */
 const WITHOUT_PIN = 'bermet';
-/** Files of the lock screen, which are fetched ahead within this time of the page. */
-const LOCK_SCREEN = ['LockScreen', 'openEntrance', 'entrance'];
+/** Scripts of the lock screen, which are fetched ahead within this time of the page. */
+const LOCK_SCREEN = ['lock', 'openEntrance', 'entrance'];
 const LOCK_SCREEN_AHEAD_MS = 20_000;
 
 let environment: TestEnvironment;
@@ -215,7 +215,8 @@ function lockScreenOf(page: Page) {
   const files = new Set<string>();
   page.on('requestfinished', (request) => {
     const url = request.url();
-    if (LOCK_SCREEN.some((name) => new URL(url).pathname.startsWith(`/assets/${name}-`))) {
+    const { pathname } = new URL(url);
+    if (pathname.endsWith('.js') && LOCK_SCREEN.some((name) => pathname.startsWith(`/assets/${name}-`))) {
       files.add(url);
     }
   });

@@ -21,8 +21,7 @@ afterAll(() => environment.close());
 it('a form without chosen invoices says so and has nothing to send, in English', async () => {
   const user = await environment.user({ language: 'en' });
   const { invoices, transfer } = user.words;
-  await user.signIn('saltanat');
-  await user.open('/payment/invoice/pay');
+  await user.signIn('saltanat', '/payment/invoice/pay');
   await user.page.getByText(invoices.form.none.title).waitFor();
   expect(await user.button(transfer.form.next).isVisible()).toBe(false);
   await expectAccessible(user, 'invoices.none');
@@ -34,8 +33,7 @@ it('invoices are found, chosen, paid in part and sent to be signed, in Chinese',
   const user = await environment.user({ language: 'cn' });
   const { page, words } = user;
   const { invoices, transfer } = words;
-  await user.signIn('saltanat');
-  await user.open('/payment');
+  await user.signIn('saltanat', '/payment');
   await page.getByRole('link', { name: transfer.kinds.invoices.title }).click();
   await user.heading(invoices.title).waitFor();
   const number = (text: string) =>
@@ -72,8 +70,7 @@ it('invoices are found, chosen, paid in part and sent to be signed, in Chinese',
 it('the list fits on a phone in the dark, and nothing chosen leads back to it', async () => {
   const user = await environment.user({ language: 'cn', width: 360, theme: 'dark' });
   const { page, words } = user;
-  await user.signIn('saltanat');
-  await user.open('/payment/invoice/pay');
+  await user.signIn('saltanat', '/payment/invoice/pay');
   await page.getByText(words.invoices.form.none.title).waitFor();
   await expectFits(user);
   await page.getByRole('link', { name: words.invoices.form.toList }).click();

@@ -32,8 +32,7 @@ it('an invoice is issued in Russian, and paid in part on a phone in the dark', a
   const { page, words } = company;
   const { qrInvoices } = words;
   const { form, issue, code, states } = qrInvoices;
-  await company.signIn('daniyar');
-  await company.open('/creating-invoice');
+  await company.signIn('daniyar', '/creating-invoice');
   await company.heading(issue.title).waitFor();
   await company.button(issue.submit).click();
   await expect.poll(() => page.getByRole('alert').getByRole('link').count()).toBe(4);
@@ -69,8 +68,7 @@ async function paysPart(): Promise<void> {
   const user = await environment.user({ language: 'ru', width: 360, theme: 'dark' });
   const { page, words } = user;
   const { transfer, qrInvoices } = words;
-  await user.signIn('aibek');
-  await user.open('/payment/invoice');
+  await user.signIn('aibek', '/payment/invoice');
   await user.heading(filled(qrInvoices.number, { number: NUMBER })).waitFor();
   await expectAccessible(user, 'qrInvoices.received');
   await page.getByRole('button', { name: new RegExp(`^${qrInvoices.received.pay}.*${NUMBER}`) }).click();
@@ -78,13 +76,12 @@ async function paysPart(): Promise<void> {
   await page.getByLabel(transfer.form.amount, { exact: true }).fill('120');
   await user.chooseAccount(transfer.form.from, debit);
   await user.button(transfer.form.next).click();
-  await user.heading(transfer.acts.payment.check).waitFor();
-  await page.getByText(NUMBER).first().waitFor();
-  const phone = await user.phoneOf('aibek');
-  const amount = formatMoney(money(12_000n, 'KGS'), 'ru');
-  await user.button(filled(transfer.acts.payment.submit, { amount })).click();
   await user.heading(transfer.acts.payment.code).waitFor();
-  await user.enterCode(await phone.next());
+  await page.getByText(NUMBER).first().waitFor();
+  const amount = formatMoney(money(12_000n, 'KGS'), 'ru');
+  await user.button(filled(transfer.acts.payment.submit, { amount })).waitFor();
+  await user.heading(transfer.acts.payment.code).waitFor();
+  await user.enterCode(await user.sheetCode('aibek'));
   await page.waitForURL('**/payment/qr/result/*');
   await user.open('/payment/invoice');
   await page.getByText(qrInvoices.partlyPaid, { exact: true }).waitFor();
@@ -96,8 +93,7 @@ it('invoices are issued automatically and stopped, in Kyrgyz, in the dark', asyn
   const user = await environment.user({ language: 'kg', theme: 'dark' });
   const { page, words } = user;
   const { form, series, stop } = words.qrInvoices;
-  await user.signIn('daniyar');
-  await user.open('/automatic-creating-invoice');
+  await user.signIn('daniyar', '/automatic-creating-invoice');
   await user.heading(series.title).waitFor();
   await page.getByLabel(form.prefix, { exact: true }).fill('ИЖ');
   await page.getByLabel(form.payer, { exact: true }).fill('«Береке» ЖЧК');
@@ -119,15 +115,13 @@ it('invoices are issued automatically and stopped, in Kyrgyz, in the dark', asyn
 it('a form on a phone is as wide as the phone, and a person finds no page', async () => {
   const user = await environment.user({ language: 'kg', width: 360 });
   const { page, words } = user;
-  await user.signIn('daniyar');
-  await user.open('/creating-invoice');
+  await user.signIn('daniyar', '/creating-invoice');
   await user.heading(words.qrInvoices.issue.title).waitFor();
   await expectFits(user);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await user.leave();
   const person = await environment.user({ language: 'kg', width: 360 });
-  await person.signIn('aizada');
-  await person.open('/creating-invoice');
+  await person.signIn('aizada', '/creating-invoice');
   await person.heading(words.common.notFound.title).waitFor();
   await person.leave();
 });

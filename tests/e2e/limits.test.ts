@@ -19,8 +19,7 @@ describe.each([
     const user = await environment.user({ language, theme, width });
     const { page, words } = user;
     const login = language === 'cn' ? 'aibek' : 'aizada';
-    await user.signIn(login);
-    await user.open('/profile/tariffs');
+    await user.signIn(login, '/profile/tariffs');
     await page.getByRole('link', { name: words.limits.tariffPages['another-banks'].title }).click();
     await page.getByRole('link', { name: `${words.limits.details.link}: ${words.limits.codes.CLEARING}` }).click();
     await user.heading(words.limits.codes.CLEARING).waitFor();
@@ -66,7 +65,7 @@ describe.each([
     await user.heading(words.limits.change.changed.title).waitFor();
 
     await user.open('/change-limit?code=CLEARING');
-    await page.getByRole('radio', { name: words.limits.levels.increased }).check();
+    await page.getByRole('radio', { name: new RegExp(`^${words.limits.levels.increased}`) }).check();
     await page.getByText(words.limits.change.decision).waitFor();
     const next = await user.phoneOf(login);
     await user.button(words.profile.change.next).click();

@@ -38,8 +38,7 @@ it('an open first page shows the rate the dealer has set, without being loaded a
 it('an error on the screen has the text the editor has written, in Kyrgyz, without being loaded anew', async () => {
   const user = await environment.user({ language: 'kg' });
   const { page, words } = user;
-  await user.signIn('aizada');
-  await user.open('/profile/settings/password');
+  await user.signIn('aizada', '/profile/settings/password');
   const { password, change } = words.profile;
   const field = (label: string) => page.getByLabel(label, { exact: true });
   await field(password.current).fill('not my password 1');

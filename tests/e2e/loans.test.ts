@@ -76,7 +76,7 @@ describe('loans, in Chinese', () => {
     await pages.getByRole('link', { name: loans.pages.actions, exact: true }).click();
     await page.getByRole('heading', { name: loans.actions.title, exact: true }).waitFor();
     await expectAccessible(user, 'loans.actions');
-    await page.getByRole('link', { name: loans.actions.requisites.link, exact: true }).click();
+    await pages.getByRole('link', { name: loans.pages.requisites, exact: true }).click();
     await page
       .getByText(loans.requisites.purposeOf.replace('{{number}}', secured.contractNumber), { exact: true })
       .waitFor();
@@ -93,8 +93,7 @@ describe('loans, in Chinese', () => {
     const client = await environment.apiClient('aibek');
     const isAnnuity = ({ method, name }: Loan): boolean => method === 'annuity' && name === '';
     const before = await loanOf(client, isAnnuity);
-    await user.signIn('aibek');
-    await user.open(`/loan/actions?loan=${before.id}`);
+    await user.signIn('aibek', `/loan/actions?loan=${before.id}`);
     await page.getByText(loans.actions.repay.text, { exact: true }).waitFor();
     await user.button(loans.repayment.button).last().click();
     await user.heading(transfer.kinds.loanRepayment.title).waitFor();
@@ -109,15 +108,14 @@ describe('loans, in Chinese', () => {
     await page.getByRole('table', { name: loans.repayment.schedule, exact: true }).waitFor();
     await expectAccessible(user, 'loans.repayment');
     await user.button(transfer.form.next).click();
-    await user.heading(transfer.acts.repay.check).waitFor();
-    expect(await readsOf(page)).toContain(before.contractNumber);
+    await user.heading(transfer.acts.repay.code).waitFor();
+    expect(await user.sheetText()).toContain(before.contractNumber);
     await expectFits(user);
-    const phone = await user.phoneOf('aibek');
     await user
       .button(transfer.acts.repay.submit.replace('{{amount}}', formatMoney(money(2_000_000n, 'KGS'), 'cn')))
-      .click();
+      .waitFor();
     await user.heading(transfer.acts.repay.code).waitFor();
-    await user.enterCode(await phone.next());
+    await user.enterCode(await user.sheetCode('aibek'));
     await page.waitForURL('**/loan/repayment/result/*');
     await user.heading(transfer.acts.repay.done).waitFor();
     await expectFits(user);
@@ -135,8 +133,7 @@ describe('loans, in Chinese', () => {
     const { page, words } = user;
     const { loans, profile } = words;
     const secured = await loanOf(await environment.apiClient('aibek'), ({ collateral }) => collateral.length > 0);
-    await user.signIn('aibek');
-    await user.open(`/loan/schedule?loan=${secured.id}`);
+    await user.signIn('aibek', `/loan/schedule?loan=${secured.id}`);
     const [file] = await Promise.all([page.waitForEvent('download'), user.button(loans.schedule.file.xlsx).click()]);
     expect(file.suggestedFilename()).toBe(`tulpar-loan-${secured.contractNumber}.xlsx`);
     await page

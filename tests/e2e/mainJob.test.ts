@@ -5,7 +5,7 @@ import { formatAmount } from '../../src/domain/money/formatAmount';
 import { lastFour } from '../../src/domain/account/accountNumber';
 import { usableAccounts } from '../support/usableAccounts';
 import { nextLiveStream } from './support/nextLiveStream';
-import { expectReceipt } from './support/operationPages';
+import { expectReceipt, unfoldDetails } from './support/operationPages';
 import { availableOn, spaced, TestEnvironment } from './support/TestEnvironment';
 import type { Page } from 'playwright-core';
 import type { Account } from '../../src/domain/account/Account';
@@ -44,6 +44,7 @@ describe.each(TELLINGS)('a customer moves money, in $language at $width px', ({ 
     const amount = money(minor, 'KGS');
 
     await user.signInByForm(login);
+    await user.showAllAccounts();
     await expectGroupedByCurrency(page);
     await expectBalance(page, debit, debit.available, language);
     await expectBalance(page, credit, credit.available, language);
@@ -123,6 +124,7 @@ async function expectBalance(page: Page, account: Account, available: Money, lan
 
 async function expectFoundInHistory(user: BrowserUser, amount: Money): Promise<void> {
   const { page, words, language } = user;
+  await unfoldDetails(user);
   await page.getByRole('link', { name: words.transfer.result.toHistory }).click();
   await user.heading(words.history.title).waitFor();
   await page.getByLabel(words.history.search, { exact: true }).fill(formatAmount(amount, language));

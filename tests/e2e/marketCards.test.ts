@@ -62,8 +62,7 @@ describe('a credit card, in English', () => {
     const user = await environment.user({ language: 'en' });
     const { page, words } = user;
     const { market, transfer, validation } = words;
-    await user.signIn('aibek');
-    await user.open('/market');
+    await user.signIn('aibek', '/market');
     await page.getByRole('main').getByRole('link').filter({ hasText: market.names.makeCreditCardApplication }).click();
     await user.heading(transfer.kinds.creditCard.title).waitFor();
     const limit = page.getByLabel(market.card.limit, { exact: true });
@@ -87,9 +86,9 @@ describe('a lost card, in Kyrgyz', () => {
     const user = await environment.user({ language: 'kg' });
     const { page, words } = user;
     const { market, transfer, cardProducts } = words;
-    await user.signIn('aibek');
-    await user.open('/card-list');
+    await user.signIn('aibek', '/card-list');
     await page.getByRole('link', { name: /•1010/ }).first().click();
+    await page.locator('main summary').filter({ hasText: words.shell.nav.more }).click();
     await page.getByRole('link', { name: cardProducts.actions.reissue }).click();
     await user.heading(transfer.kinds.cardReissue.title).waitFor();
     const chosen = page.getByLabel(market.card.card, { exact: true });
@@ -116,9 +115,9 @@ describe('a card that ends, in Chinese', () => {
     const user = await environment.user({ language: 'cn' });
     const { page, words } = user;
     const { market, transfer, cardProducts } = words;
-    await user.signIn('aibek');
-    await user.open('/card-list');
+    await user.signIn('aibek', '/card-list');
     await page.getByRole('link', { name: /•1051/ }).first().click();
+    await page.locator('main summary').filter({ hasText: words.shell.nav.more }).click();
     await page.getByRole('link', { name: cardProducts.actions.renewal }).click();
     await user.heading(transfer.kinds.cardRenewal.title).waitFor();
     await page.getByLabel(market.card.card, { exact: true }).waitFor();

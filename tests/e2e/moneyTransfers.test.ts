@@ -34,6 +34,7 @@ afterAll(() => environment.close());
 
 async function openFromHub(user: BrowserUser, title: string): Promise<void> {
   await user.open('/payment');
+  await user.button(user.words.transfer.hub.whole).click();
   await user.page
     .getByRole('link', { name: new RegExp(`^${title}`) })
     .first()
@@ -77,9 +78,8 @@ it('sends money to a person, and gives it to that person once', async () => {
   await sender.proceedToCheck();
   await page.getByText('Токтосунова Айзада').first().waitFor();
   await expectFits(sender);
-  const phone = await sender.phoneOf('aibek');
-  await sender.askForCode(AMOUNT);
-  await sender.enterCode(await phone.next());
+  await sender.waitForCode(AMOUNT);
+  await sender.enterCode(await sender.sheetCode('aibek'));
   await page.waitForURL('**/payment/money-system/result/*');
   await page.getByText(words.moneyTransfer.way.stages.ready, { exact: true }).waitFor({ timeout: SETTLED_MS });
   const transactionId = page.url().split('/').at(-1) ?? '';
@@ -116,13 +116,12 @@ async function receives(number: string): Promise<void> {
   await expect.poll(() => code.getAttribute('aria-invalid'), SHOWN).toBe('true');
   await code.fill(groupedTransferCode(number));
   await user.button(transfer.form.next).click();
-  await user.heading(transfer.acts.receive.check).waitFor();
+  await user.heading(transfer.acts.receive.code).waitFor();
   await page.getByText('Асанов Aibek', { exact: true }).waitFor();
   await expectFits(user);
-  const phone = await user.phoneOf('aizada');
-  await user.button(transfer.acts.receive.submit.replace('{{amount}}', formatMoney(AMOUNT, 'kg'))).click();
+  await user.button(transfer.acts.receive.submit.replace('{{amount}}', formatMoney(AMOUNT, 'kg'))).waitFor();
   await user.heading(transfer.acts.receive.code).waitFor();
-  await user.enterCode(await phone.next());
+  await user.enterCode(await user.sheetCode('aizada'));
   await page.waitForURL('**/payment/receive-money-transfer/result/*');
   await page.getByRole('heading', { name: transfer.acts.receive.done, exact: true }).waitFor({ timeout: SETTLED_MS });
   await expectFits(user);

@@ -6,6 +6,8 @@ import { TestEnvironment } from './support/TestEnvironment';
 import type { Page } from 'playwright-core';
 
 const PHONE_WIDTH = 360;
+/** Operations in sight when the history opens. */
+const MIN_OPERATIONS = 5;
 
 let environment: TestEnvironment;
 
@@ -49,8 +51,7 @@ it.each(LANGUAGES)(
   'no text of the page of payments is printed over another on a phone 360 wide, in %s',
   async (language) => {
     const user = await environment.user({ language, width: PHONE_WIDTH });
-    await user.signIn('aibek');
-    await user.open('/payment');
+    await user.signIn('aibek', '/payment');
     await user.page.getByRole('heading', { name: user.words.payees.people }).waitFor();
     const { lines, pairs } = await overlaps(user.page);
     expect(lines).toBeGreaterThan(10);
@@ -61,11 +62,22 @@ it.each(LANGUAGES)(
 
 it('fits the page of a card at a zoom of 200 %', async () => {
   const user = await environment.user({ width: 640, height: 450 });
-  await user.signIn('aibek');
-  await user.open('/card-list');
+  await user.signIn('aibek', '/card-list');
   await user.page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
   await user.page.getByText(user.words.cardProducts.terms.number, { exact: true }).last().waitFor();
   await expectFits(user);
   expect(user.consoleErrors).toEqual([]);
+  await user.leave();
+});
+
+it('shows five operations above the bar of a phone when the history opens', async () => {
+  const user = await environment.user({ width: PHONE_WIDTH, height: 740 });
+  await user.signIn('aibek', '/history');
+  const rows = user.page.getByRole('main').locator('a[href^="/history/"]');
+  await rows.nth(MIN_OPERATIONS).waitFor({ state: 'attached' });
+  await expect.poll(() => user.page.locator('[aria-busy="true"]').count()).toBe(0);
+  const bar = await user.page.getByRole('navigation').last().boundingBox();
+  const bottoms = await rows.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().bottom));
+  expect(bottoms.filter((bottom) => bottom <= (bar?.y ?? 0)).length).toBeGreaterThanOrEqual(MIN_OPERATIONS);
   await user.leave();
 });

@@ -33,21 +33,21 @@ it.each(['ru', 'cn'] as const)('an operation is noted, found by its note and hel
   await list.getByRole('link').filter({ hasText: name }).first().click();
   await page.getByRole('heading', { level: 1, name: new RegExp(`^${name}`) }).waitFor();
 
-  const note = page.getByRole('region', { name: operations.note.title });
-  await note.getByRole('button', { name: operations.note.add }).click();
+  const note = page.getByRole('region', { name: history.note.title });
+  await note.getByText(history.note.add, { exact: true }).click();
   await expectAccessible(user, 'operations.note');
   await note.getByRole('textbox').fill(`Билеты в Ош ${language}`);
-  await note.getByRole('button', { name: operations.note.save }).click();
+  await note.getByRole('button', { name: history.note.save }).click();
   await note.getByText(`Билеты в Ош ${language}`).waitFor();
 
   await page.getByText(operations.further, { exact: true }).click();
   await page.getByText(operations.fields.reference, { exact: true }).waitFor();
-  await user.button(operations.help.button).click();
-  const asked = page.getByRole('group', { name: operations.help.title });
-  const steps = page.getByRole('list', { name: operations.help.steps });
+  await user.button(history.help.button).click();
+  const asked = page.getByRole('group', { name: history.help.title });
+  const steps = page.getByRole('list', { name: history.help.steps });
   for (const choice of await asked.getByRole('radio').all()) {
     await choice.check();
-    await steps.getByText(operations.help.number).waitFor();
+    await steps.getByText(history.help.number).waitFor();
   }
   await steps.getByRole('link', { name: /1280/ }).first().waitFor();
   await expectAccessible(user, 'operations.help');
@@ -57,10 +57,10 @@ it.each(['ru', 'cn'] as const)('an operation is noted, found by its note and hel
   await expect.poll(() => list.getByRole('link').count()).toBe(1);
   await list.getByRole('link').first().click();
   await note.getByText(`Билеты в Ош ${language}`).waitFor();
-  await note.getByRole('button', { name: operations.note.change }).click();
+  await note.getByRole('button', { name: history.note.change }).click();
   await note.getByRole('textbox').fill('');
-  await note.getByRole('button', { name: operations.note.save }).click();
-  await note.getByText(operations.note.none).waitFor();
+  await note.getByRole('button', { name: history.note.save }).click();
+  await note.getByText(history.note.none).waitFor();
   expect(user.consoleErrors).toEqual([]);
   await user.leave();
 });

@@ -35,12 +35,10 @@ async function confirmOrder(user: BrowserUser, price: typeof CERTIFICATE): Promi
   const { page, words, language } = user;
   const { acts, form } = words.transfer;
   await user.button(form.next).click();
-  await user.heading(acts.order.check).waitFor();
-  await expectAccessible(user, 'order.check');
-  const phone = await user.phoneOf('aibek');
-  await user.button(acts.order.submit.replace('{{amount}}', formatMoney(price, language))).click();
   await user.heading(acts.order.code).waitFor();
-  await user.enterCode(await phone.next());
+  await expectAccessible(user, 'order.check');
+  await user.button(acts.order.submit.replace('{{amount}}', formatMoney(price, language))).waitFor();
+  await user.enterCode(await user.sheetCode('aibek'));
   await user.heading(acts.order.waiting).waitFor();
   await expectAccessible(user, 'order.result');
   await page.getByRole('link', { name: acts.order.follow, exact: true }).click();
@@ -100,8 +98,7 @@ describe('a certificate about loans, in Chinese', () => {
     const user = await environment.user({ language: 'cn' });
     const { page, words } = user;
     const { market, transfer } = words;
-    await user.signIn('aibek');
-    await user.open('/market/loan-statement-request');
+    await user.signIn('aibek', '/market/loan-statement-request');
     await user.heading(transfer.kinds.loanCertificate.title).waitFor();
     await page.getByRole('group', { name: market.certificate.loans }).getByRole('checkbox').first().check();
     await page.getByRole('radio').last().check();
@@ -120,8 +117,7 @@ describe('a new account, in Kyrgyz', () => {
     const user = await environment.user({ language: 'kg' });
     const { page, words } = user;
     const { market, transfer } = words;
-    await user.signIn('aibek');
-    await user.open('/market/opening-account');
+    await user.signIn('aibek', '/market/opening-account');
     await user.heading(transfer.kinds.accountOpening.title).waitFor();
     await page.getByLabel(market.account.currency, { exact: true }).selectOption('KZT');
     await user.chooseAccount(transfer.form.from, debit);
@@ -133,6 +129,7 @@ describe('a new account, in Kyrgyz', () => {
     await page.getByRole('link', { name: market.applications.toAccounts, exact: true }).click();
     const client = await environment.apiClient('aibek');
     const answer = await client.execute('GET_ACCOUNTS_V2', { recordStatus: 'O' });
+    await user.showAllAccounts();
     const opened = answer.ok && answer.value.find(({ number }) => number.startsWith('12800163'));
     await page
       .locator(`main a[href*="account=${opened === false ? '' : opened?.id}"]`)

@@ -66,7 +66,7 @@ async function fillTax(user: BrowserUser, [kind, path, subject]: TaxForm, debit:
   await fill(user, transfer.form.amount, '100');
   await user.chooseAccount(transfer.form.from, debit);
   await user.button(transfer.form.next).click();
-  await user.heading(transfer.acts.payment.check).waitFor();
+  await user.heading(transfer.acts.payment.code).waitFor();
 }
 
 describe('taxes on real estate and of a business, in Chinese', () => {
@@ -79,7 +79,7 @@ describe('taxes on real estate and of a business, in Chinese', () => {
     for (const form of FORMS) {
       const [kind, path, , shown] = form;
       await fillTax(user, form, debit);
-      const check = await page.getByRole('main').innerText();
+      const check = await user.sheetText();
       expect([kind, check.includes(shown), check.includes('中央国库'), check.includes('2026')]).toEqual([
         kind,
         true,

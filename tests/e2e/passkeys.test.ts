@@ -7,6 +7,7 @@ import { expectAccessible } from './support/expectAccessible';
 import type { Browser, CDPSession } from 'playwright-core';
 
 const NAME = 'Ноутбук Айбека';
+const PAID_BEFORE = 'Айзада Т.';
 
 let browser: Browser;
 let bank: StartedBank;
@@ -47,30 +48,71 @@ class VirtualDevice {
     return new VirtualDevice(session, authenticatorId);
   }
 
-  /** Answers the request of a press, and no other before or after it. */
+  /** Answers what a press asks, and nothing before or after it: a question that was already waiting goes on waiting. */
   async answer(press: () => Promise<void>, answered: () => Promise<void>): Promise<void> {
     const { authenticatorId } = this;
-    await press();
     await this.session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: true });
+    await press();
     await answered();
     await this.session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: false });
   }
+
+  async credentials() {
+    const { authenticatorId } = this;
+    return (await this.session.send('WebAuthn.getCredentials', { authenticatorId })).credentials;
+  }
+
+  /** Puts a credential back, as a device does that missed its removal. */
+  async restore(credential: Awaited<ReturnType<VirtualDevice['credentials']>>[number]): Promise<void> {
+    await this.session.send('WebAuthn.addCredential', { authenticatorId: this.authenticatorId, credential });
+  }
 }
 
+/** Notes on the page that the browser has been asked for a passkey. */
+const NOTE_QUESTIONS = `{
+  const get = navigator.credentials.get.bind(navigator.credentials);
+  navigator.credentials.get = (options) => {
+    globalThis.isPasskeyAsked = true;
+    return get(options);
+  };
+}`;
+
+/** Ends the visit and waits for the suggestions of the login page: a device that answers before they are asked for answers them. */
 async function signOut(user: BrowserUser): Promise<void> {
   await user.page.evaluate(() => sessionStorage.clear());
-  await user.open('/login');
+  await user.load('/login');
   await user.heading(user.words.login.title).waitFor();
+  await expect.poll(() => user.page.evaluate('globalThis.isPasskeyAsked')).toBe(true);
 }
 
-it('adds a passkey with a code, signs in with it, and removes it', async () => {
+/** Pays somebody who was paid before: the passkey confirms in place of a code. */
+async function payAgain(user: BrowserUser, device: VirtualDevice): Promise<void> {
+  const { page, words } = user;
+  const { transfer } = words;
+  const people = page.getByRole('region', { name: words.payees.people });
+  await people.getByRole('link').filter({ hasText: PAID_BEFORE }).click();
+  await page.getByLabel(transfer.form.amount, { exact: true }).fill('15');
+  await user.button(transfer.form.next).click();
+  await page.getByText(transfer.passkey.hint, { exact: true }).waitFor();
+  expect(await page.getByLabel(words.code.field, { exact: true }).count()).toBe(0);
+  await expectAccessible(user, 'payments.passkey');
+  const submit = page
+    .getByRole('dialog')
+    .getByRole('button', { name: transfer.acts.transfer.submit.split('{{')[0] ?? '' });
+  await device.answer(
+    () => submit.click(),
+    () => page.waitForURL('**/payment/other-accounts/result/*'),
+  );
+}
+
+it('adds a passkey with a code, signs in and pays with it, and removes it', async () => {
   const user = await BrowserUser.arrive(browser, origin);
   const { page, words } = user;
   const { passkeys, pages } = words.profile;
+  await page.addInitScript(NOTE_QUESTIONS);
   const device = await VirtualDevice.of(user);
 
-  await user.signIn('aibek');
-  await user.open('/profile');
+  await user.signIn('aibek', '/profile');
   await page.getByRole('main').getByRole('link', { name: pages.passkeys.title }).click();
   await page.getByText(passkeys.emptyTitle, { exact: true }).waitFor();
   await expectAccessible(user, 'profile.passkeysEmpty');
@@ -92,24 +134,32 @@ it('adds a passkey with a code, signs in with it, and removes it', async () => {
     () => user.heading(words.home.title).waitFor(),
   );
 
-  await user.open('/profile/settings/passkeys');
+  await payAgain(user, device);
+
+  await user.load('/profile/settings/passkeys');
   await page.getByText(NAME, { exact: true }).waitFor();
   await expectAccessible(user, 'profile.passkeys');
   await user.button(passkeys.renameNamed.replace('{{name}}', NAME)).click();
   await page.getByRole('alertdialog').getByLabel(passkeys.name, { exact: true }).fill('Ноутбук');
   await user.button(passkeys.save).click();
   await page.getByText('Ноутбук', { exact: true }).waitFor();
+  const [credential] = await device.credentials();
   await user.button(passkeys.removeNamed.replace('{{name}}', 'Ноутбук')).click();
   await user.heading(passkeys.removeTitle.replace('{{name}}', 'Ноутбук')).waitFor();
   await expectAccessible(user, 'profile.passkeyRemoval');
   await page.getByRole('alertdialog').getByRole('button', { name: passkeys.remove, exact: true }).click();
   await page.getByText(passkeys.emptyTitle, { exact: true }).waitFor();
+  await expect.poll(() => device.credentials()).toEqual([]);
 
   await signOut(user);
+  if (credential !== undefined) {
+    await device.restore(credential);
+  }
   await device.answer(
     () => user.button(words.login.passkey.submit).click(),
     () => page.getByText(words.failures.PASSKEY_UNKNOWN.what).waitFor(),
   );
+  await expect.poll(() => device.credentials()).toEqual([]);
   await expectAccessible(user, 'login.passkeyRefused');
   expect(user.consoleErrors).toEqual([]);
   await user.leave();
@@ -119,15 +169,14 @@ it('shows nothing of passkeys at a bank without them', async () => {
   const without = await StartedBank.start();
   const user = await BrowserUser.arrive(browser, without.origin);
   const { page, words } = user;
-  await user.open('/login');
+  await user.load('/login');
   await user.button(words.login.submit).waitFor();
   expect(await user.button(words.login.passkey.submit).count()).toBe(0);
   expect(await page.getByLabel(words.login.username, { exact: true }).getAttribute('autocomplete')).toBe('username');
-  await user.signIn('aibek');
-  await user.open('/profile');
+  await user.signIn('aibek', '/profile');
   await page.getByRole('main').getByRole('link', { name: words.profile.pages.password.title }).waitFor();
   expect(await page.getByText(words.profile.pages.passkeys.title, { exact: true }).count()).toBe(0);
-  await user.open('/profile/settings/passkeys');
+  await user.load('/profile/settings/passkeys');
   await user.heading(words.common.notFound.title).waitFor();
   expect(user.consoleErrors).toEqual([]);
   await user.leave();

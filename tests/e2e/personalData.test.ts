@@ -16,8 +16,7 @@ afterAll(() => environment.close());
 
 async function signedInAt(login: string, path: string, options: BrowserUserOptions = {}): Promise<BrowserUser> {
   const user = await environment.user(options);
-  await user.signIn(login);
-  await user.open(path);
+  await user.signIn(login, path);
   return user;
 }
 

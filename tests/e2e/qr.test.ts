@@ -38,8 +38,7 @@ describe('a picture of a code, in English', () => {
     const { qr, transfer, validation } = words;
     const client = await environment.apiClient('aibek');
     const [debit] = await usableAccounts(client, 'KGS');
-    await user.signIn('aibek');
-    await user.open('/payment/qr');
+    await user.signIn('aibek', '/payment/qr');
     await user.heading(transfer.kinds.qr.title).waitFor();
     await user.button(transfer.form.next).click();
     await expect.poll(() => page.getByRole('alert').getByRole('link').count()).toBe(2);
@@ -62,20 +61,19 @@ describe('a picture of a code, in English', () => {
     await user.chooseAccount(transfer.form.from, debit);
     await expectAccessible(user, 'qr.form');
     await user.button(transfer.form.next).click();
-    await user.heading(transfer.acts.payment.check).waitFor();
-    const checked = await page.getByRole('main').innerText();
+    await user.heading(transfer.acts.payment.code).waitFor();
+    const checked = await user.sheetText();
     expect([checked.includes('Cafe Ala-Too'), checked.includes('ELQR'), checked.includes('INV-77')]).toEqual([
       true,
       true,
       true,
     ]);
     await expectFits(user);
-    const phone = await user.phoneOf('aibek');
     await user
       .button(transfer.acts.payment.submit.replace('{{amount}}', formatMoney(money(25_000n, 'KGS'), 'en')))
-      .click();
+      .waitFor();
     await user.heading(transfer.acts.payment.code).waitFor();
-    await user.enterCode(await phone.next());
+    await user.enterCode(await user.sheetCode('aibek'));
     await page.waitForURL('**/payment/qr/result/*');
 
     await user.open('/qr/qr-statement');
@@ -101,8 +99,7 @@ describe('my code, in Chinese, on a phone in the dark', () => {
     const { page, words } = payee;
     const { qr } = words;
     const [account] = await usableAccounts(await environment.apiClient('aizada'), 'KGS');
-    await payee.signIn('aizada');
-    await payee.open('/qr');
+    await payee.signIn('aizada', '/qr');
     await payee.heading(qr.my.title).waitFor();
     await page.getByLabel(qr.my.amount, { exact: true }).fill('0');
     await payee.button(qr.my.make).click();
@@ -127,8 +124,7 @@ describe('my code, in Chinese, on a phone in the dark', () => {
     const payer = await environment.user({ language: 'cn', width: 360, theme: 'dark' });
     const { transfer } = payer.words;
     const [debit] = await usableAccounts(await environment.apiClient('aibek'), 'KGS');
-    await payer.signIn('aibek');
-    await payer.open('/payment/qr');
+    await payer.signIn('aibek', '/payment/qr');
     await payer.heading(transfer.kinds.qr.title).waitFor();
     await payer.button(qr.source.camera).click();
     // A browser without a camera, or without the leave to use it, shows a text instead.
@@ -138,14 +134,13 @@ describe('my code, in Chinese, on a phone in the dark', () => {
     await payer.page.getByRole('region', { name: qr.payee.title }).waitFor();
     await payer.chooseAccount(transfer.form.from, debit);
     await expectFits(payer);
-    const phone = await payer.phoneOf('aibek');
     await payer.button(transfer.form.next).click();
-    await payer.heading(transfer.acts.payment.check).waitFor();
+    await payer.heading(transfer.acts.payment.code).waitFor();
     await payer
       .button(transfer.acts.payment.submit.replace('{{amount}}', formatMoney(money(1_500n, 'KGS'), 'cn')))
-      .click();
+      .waitFor();
     await payer.heading(transfer.acts.payment.code).waitFor();
-    await payer.enterCode(await phone.next());
+    await payer.enterCode(await payer.sheetCode('aibek'));
     await payer.page.waitForURL('**/payment/qr/result/*');
     expect(payer.consoleErrors).toEqual([]);
     await payer.leave();

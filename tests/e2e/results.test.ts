@@ -29,7 +29,7 @@ async function pay(user: BrowserUser): Promise<void> {
   const { page, words } = user;
   const client = await environment.apiClient('aibek');
   const [debit, credit] = await usableAccounts(client, 'KGS');
-  await user.open('/payment');
+  await user.load('/payment');
   await user.heading(words.transfer.hub.title).waitFor();
   await page.getByRole('main').getByRole('link', { name: words.transfer.kinds.ownAccounts.title }).first().click();
   await user.fillTransfer(debit, credit, '43,21');
@@ -77,7 +77,7 @@ describe.each([
     await page.getByRole('status').filter({ hasText: sharing.copied }).waitFor();
     const link = new URL(await page.evaluate(() => navigator.clipboard.readText()));
     const stranger = await environment.user({ language: 'ru' });
-    await stranger.open(`${link.pathname}${link.search}`);
+    await stranger.load(`${link.pathname}${link.search}`);
     await expect
       .poll(async () => spaced(await stranger.page.getByRole('main').innerText()))
       .toContain(spaced(formatMoney(AMOUNT, 'ru')));

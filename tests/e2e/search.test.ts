@@ -50,9 +50,9 @@ describe.each([
     await page.keyboard.press('Enter');
     await page.waitForURL('**/payment/provider/bill');
     await page.getByText(provider).first().waitFor();
-    await expect.poll(() => page.evaluate('document.activeElement?.tagName')).toBe('H1');
+    await expect.poll(() => page.evaluate('document.activeElement?.tagName')).toBe('INPUT');
 
-    await page.keyboard.press('/');
+    await page.keyboard.press('Control+KeyK');
     await field(user).waitFor();
     await page.getByText(words.palette.groups.recent, { exact: true }).waitFor();
     await expect.poll(() => highlighted(user)).toContain(provider);

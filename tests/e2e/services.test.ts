@@ -28,13 +28,12 @@ async function shownOn({ page }: BrowserUser): Promise<string> {
 async function pay(user: BrowserUser, minor: bigint): Promise<void> {
   const { page, words } = user;
   await user.button(words.transfer.form.next).click();
-  await user.heading(words.transfer.acts.payment.check).waitFor();
-  await expectFits(user);
-  const phone = await user.phoneOf('aibek');
-  const amount = formatMoney(money(minor, 'KGS'), user.language);
-  await user.button(words.transfer.acts.payment.submit.replace('{{amount}}', amount)).click();
   await user.heading(words.transfer.acts.payment.code).waitFor();
-  await user.enterCode(await phone.next());
+  await expectFits(user);
+  const amount = formatMoney(money(minor, 'KGS'), user.language);
+  await user.button(words.transfer.acts.payment.submit.replace('{{amount}}', amount)).waitFor();
+  await user.heading(words.transfer.acts.payment.code).waitFor();
+  await user.enterCode(await user.sheetCode('aibek'));
   await page.waitForURL('**/result/*');
   await page.getByRole('main').locator('summary').first().waitFor();
   await unfoldDetails(user);
@@ -47,8 +46,7 @@ describe('a payment for services, in Kyrgyz', () => {
     const client = await environment.apiClient('aibek');
     const [debit] = await usableAccounts(client, 'KGS');
     const before = await availableOn(client, debit);
-    await user.signIn('aibek');
-    await user.open('/payment');
+    await user.signIn('aibek', '/payment');
     await page.getByRole('link', { name: words.transfer.kinds.services.title }).click();
     await user.heading(words.transfer.kinds.services.title).waitFor();
     await user.button('Газ').waitFor();
@@ -78,7 +76,7 @@ describe('a payment for services, in Kyrgyz', () => {
     await expect.poll(() => shownOn(user)).toContain('Көл Суу');
     expect(await shownOn(user)).toContain('1204567');
 
-    await user.open('/payment/provider');
+    await user.load('/payment/provider');
     await page.getByRole('region', { name: words.services.recent }).getByRole('button').first().click();
     await expect.poll(() => field(user, 'Жеке эсеп').inputValue()).toBe('1204567');
     expect(user.consoleErrors).toEqual([]);
@@ -92,8 +90,7 @@ describe('a payment in one step, in Kyrgyz', () => {
     const { page, words } = user;
     const client = await environment.apiClient('aibek');
     const [debit] = await usableAccounts(client, 'KGS');
-    await user.signIn('aibek');
-    await user.open('/payment/provider');
+    await user.signIn('aibek', '/payment/provider');
     await field(user, words.services.search).fill('баллон');
     await page.getByRole('button', { name: /Баллон Сервис/ }).click();
     await page.waitForURL('**/payment/provider/direct');
@@ -105,8 +102,8 @@ describe('a payment in one step, in Kyrgyz', () => {
     await field(user, words.transfer.form.amount).fill('2000');
     await user.button(words.transfer.form.next).click();
     await page.waitForURL('**/payment/provider/direct/check');
-    await user.heading(words.transfer.acts.payment.check).waitFor();
-    expect(await shownOn(user)).toContain('1020789');
+    await user.heading(words.transfer.acts.payment.code).waitFor();
+    expect(await user.sheetText()).toContain('1020789');
     await expectFits(user);
     await payAsAgreed(user, {
       path: '/payment/provider/direct',
@@ -121,6 +118,7 @@ describe('a payment in one step, in Kyrgyz', () => {
     await expectReceipt(user);
 
     const number = await factOf(user, words.operations.fields.number);
+    await unfoldDetails(user);
     await page.getByRole('link', { name: words.transfer.result.toHistory, exact: true }).click();
     await user.heading(words.history.title).waitFor();
     const amount = formatAmount(money(200_000n, 'KGS'), 'kg');
@@ -146,8 +144,7 @@ describe('phones and schoolbooks, in Russian', () => {
     const { page, words } = user;
     const client = await environment.apiClient('aibek');
     const [debit] = await usableAccounts(client, 'KGS');
-    await user.signIn('aibek');
-    await user.open('/payment/provider/mobile');
+    await user.signIn('aibek', '/payment/provider/mobile');
     await field(user, words.services.phone).fill('0700');
     await expect.poll(() => field(user, words.services.operator).innerText()).toContain('Улар Мобайл');
     await field(user, words.services.phone).fill('0555 12');
@@ -156,7 +153,7 @@ describe('phones and schoolbooks, in Russian', () => {
       .toContain(words.services.operatorRecognised.replace('{{name}}', 'Шумкар Телеком'));
     await user.button(words.transfer.form.next).click();
     await page.getByRole('alert').getByRole('link', { name: words.validation.MOBILE_PHONE_UNREADABLE }).waitFor();
-    await page.getByRole('button', { name: words.common.own.person.phone }).click();
+    await page.getByRole('button', { name: words.shell.own.person.phone }).click();
     await user.chooseAccount(words.transfer.form.from, debit);
     await field(user, words.transfer.form.amount).fill('100');
     await expectFits(user);
@@ -170,8 +167,7 @@ describe('phones and schoolbooks, in Russian', () => {
     const { words } = user;
     const client = await environment.apiClient('aibek');
     const [debit] = await usableAccounts(client, 'KGS');
-    await user.signIn('aibek');
-    await user.open('/payment/provider/jany-kitep');
+    await user.signIn('aibek', '/payment/provider/jany-kitep');
     await field(user, words.services.kitep.schoolCode).fill('10256');
     await field(user, words.services.kitep.schoolYear).selectOption({ index: 2 });
     await field(user, words.services.kitep.grade).selectOption('5');

@@ -126,8 +126,7 @@ it('a document is declined after a question, stays in its list, and is corrected
   const before = await availableOn(apiClient, debit);
   await maker.signIn('saltanat');
   await send(maker);
-  await director.signIn('daniyar');
-  await director.open('/transaction-confirmation');
+  await director.signIn('daniyar', '/transaction-confirmation');
   await director.button(words.signing.decline.open).click();
   await page.getByLabel(words.signing.decline.reason).fill('Не тот счёт');
   await expectAccessible(director, 'signatures.decline');

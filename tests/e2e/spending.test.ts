@@ -46,7 +46,7 @@ describe('spending by category', () => {
     await choice.selectOption({ label: spending.categories.health });
     await page.getByRole('status').filter({ hasText: spending.choice.changed }).waitFor();
     await expectAccessible(user, 'spending.operation');
-    await user.open('/spending');
+    await user.load('/spending');
     await page.getByRole('link', { name: spending.categories.health }).waitFor();
     await page.goBack();
     await choice.waitFor();
@@ -62,8 +62,7 @@ describe('spending by category', () => {
     const user = await environment.user({ language: 'kg', width: 360, height: 740 });
     const { page, words } = user;
     const { spending, charts, home, common } = words;
-    await user.signIn('aibek');
-    await user.open('/spending');
+    await user.signIn('aibek', '/spending');
     await user.heading(spending.title).waitFor();
     await page.getByRole('slider', { name: spending.monthsLabel }).waitFor();
     const months = page.getByRole('navigation', { name: spending.month, exact: true });
@@ -79,10 +78,10 @@ describe('spending by category', () => {
       .waitFor();
     await expectFits(user);
 
-    await user.open('/');
+    await user.load('/');
     await user.button(home.hideAmounts).click();
     await page.getByText(common.amountHidden, { exact: true }).first().waitFor({ state: 'attached' });
-    await user.open('/spending');
+    await user.load('/spending');
     await page.getByText(charts.hidden, { exact: true }).waitFor();
     expect(await page.getByRole('slider').count()).toBe(0);
     expect(user.consoleErrors).toEqual([]);

@@ -30,8 +30,7 @@ describe('a statement, in English', () => {
     const { page, words } = user;
     const { statements } = words;
     const [account] = await usableAccounts(await environment.apiClient('aibek'), 'KGS');
-    await user.signIn('aibek');
-    await user.open(`/accounts/excerpt?account=${account.id}`);
+    await user.signIn('aibek', `/accounts/excerpt?account=${account.id}`);
     await user.heading(statements.of.account.title).waitFor();
     await user.button(statements.presets.months3).click();
     await page.getByRole('list', { name: statements.entries }).getByRole('listitem').first().waitFor();
@@ -104,11 +103,10 @@ describe('a statement on a phone, in English', () => {
     const user = await environment.user({ language: 'en', width: 360 });
     const { page, words } = user;
     const { statements } = words;
-    await user.signIn('aizada');
-    await user.open('/accounts/excerpt');
+    await user.signIn('aizada', '/accounts/excerpt');
     await user.heading(statements.of.account.title).waitFor();
-    await user.button(words.common.periodOther).click();
-    await page.getByLabel(words.common.periodFrom, { exact: true }).fill('01.01.2026');
+    await user.button(words.shell.periodOther).click();
+    await page.getByLabel(words.shell.periodFrom, { exact: true }).fill('01.01.2026');
     await user.button(words.common.show).click();
     await page.getByText(statements.problems.PERIOD_TOO_LONG, { exact: true }).waitFor();
     await expectAccessible(user, 'statements.tooLong');

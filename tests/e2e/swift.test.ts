@@ -12,6 +12,7 @@ import { Desk } from '../support/Desk';
 import { SMALL_JPEG } from '../support/samplePictures';
 import { usableAccount, usableAccounts } from '../support/usableAccounts';
 import { expectAccessible, expectFits } from './support/expectAccessible';
+import { unfoldDetails } from './support/operationPages';
 import { availableOn, spaced, TestEnvironment } from './support/TestEnvironment';
 import type { BrowserUser } from './support/BrowserUser';
 
@@ -50,8 +51,7 @@ async function accountIn(currency: Currency): Promise<Account> {
 }
 
 async function openForm(user: BrowserUser, login = 'aibek'): Promise<void> {
-  await user.signIn(login);
-  await user.open('/payment/swift');
+  await user.signIn(login, '/payment/swift');
   await user.heading(user.words.transfer.kinds.swift.title).waitFor();
 }
 
@@ -107,14 +107,13 @@ describe('a transfer abroad, in English', () => {
     await page.getByRole('alert').getByRole('link', { name: validation.IBAN_INVALID }).waitFor();
     await labelled(user, swift.iban).fill('GB82 WEST 1234 5698 7654 32');
     await user.proceedToCheck();
-    const shown = spaced(await page.getByRole('main').innerText());
+    const shown = spaced(await user.sheetText());
     for (const part of ['BARCGB22', 'USD 25.00', 'invoice.jpg', 'OUR']) {
       expect(shown).toContain(part);
     }
     await expectFits(user);
-    const phone = await user.phoneOf('aibek');
-    await user.askForCode(money(10_000n, 'USD'));
-    await user.enterCode(await phone.next());
+    await user.waitForCode(money(10_000n, 'USD'));
+    await user.enterCode(await user.sheetCode('aibek'));
     await page.waitForURL('**/payment/swift/result/*');
     await page.getByText(swift.tracking.notYet).waitFor();
     expect(await availableOn(client, debit)).toEqual([(before[0] ?? 0n) - 14_500n]);
@@ -129,6 +128,7 @@ describe('a transfer abroad, in English', () => {
     expect((await attached).suggestedFilename()).toBe('invoice.jpg');
     await expectFits(user);
 
+    await unfoldDetails(user);
     await user.button(words.operations.repeat).click();
     await user.heading(transfer.kinds.swift.title).waitFor();
     await expect.poll(() => labelled(user, swift.iban).inputValue()).toBe('GB82WEST12345698765432');
@@ -158,7 +158,7 @@ it('a transfer in roubles asks what Russian banks ask for, and has nothing axe o
   await labelled(user, transfer.form.purpose).fill('Оплата по счёту № 15');
   await expectAccessible(user, 'swift.roubles');
   await user.proceedToCheck();
-  expect(spaced(await page.getByRole('main').innerText())).toContain('30101810400000000225');
+  expect(spaced(await user.sheetText())).toContain('30101810400000000225');
   expect(user.consoleErrors).toEqual([]);
   await user.leave();
 });
@@ -184,7 +184,7 @@ it('a transfer in tenge asks what Kazakh banks ask for, in Kyrgyz', async () => 
   await labelled(user, swift.bin).fill('971240001315');
   await expectAccessible(user, 'swift.tenge');
   await user.proceedToCheck();
-  const shown = spaced(await page.getByRole('main').innerText());
+  const shown = spaced(await user.sheetText());
   for (const part of ['HSBKKZKX', '971240001315', '710']) {
     expect(shown).toContain(part);
   }

@@ -60,8 +60,7 @@ describe('a tax on a vehicle and a fine, in Russian', () => {
     const client = await environment.apiClient('aibek');
     const [debit] = await usableAccounts(client, 'KGS');
     const before = await availableOn(client, debit);
-    await user.signIn('aibek');
-    await user.open('/payment/transport-tax');
+    await user.signIn('aibek', '/payment/transport-tax');
     await user.heading(transfer.kinds.transportTax.title).waitFor();
     await user.button(transfer.form.next).click();
     await expect.poll(() => page.getByRole('alert').getByRole('link').count()).toBe(3);
@@ -76,8 +75,8 @@ describe('a tax on a vehicle and a fine, in Russian', () => {
     await user.chooseAccount(transfer.form.from, debit);
     await expectAccessible(user, 'taxes.form');
     await user.button(transfer.form.next).click();
-    await user.heading(transfer.acts.payment.check).waitFor();
-    expect(await page.getByRole('main').innerText()).toContain('01KG123ABC');
+    await user.heading(transfer.acts.payment.code).waitFor();
+    expect(await user.sheetText()).toContain('01KG123ABC');
     await expectFits(user);
     await pay(user, 187_500n);
     await page.waitForURL('**/payment/transport-tax/result/*');
@@ -91,7 +90,7 @@ describe('a tax on a vehicle and a fine, in Russian', () => {
     await user.heading(transfer.kinds.fines.title).waitFor();
     await user.chooseAccount(transfer.form.from, debit);
     await user.button(transfer.form.next).click();
-    await user.heading(transfer.acts.payment.check).waitFor();
+    await user.heading(transfer.acts.payment.code).waitFor();
     await pay(user, 100_000n);
     await page.waitForURL('**/payment/fines/result/*');
     expect(await availableOn(client, debit)).toEqual([(before[0] ?? 0n) - 187_500n - 101_000n]);
@@ -108,13 +107,12 @@ describe('a tax on a vehicle and a fine, in Russian', () => {
 
 async function pay(user: BrowserUser, minor: bigint): Promise<void> {
   const { page, words } = user;
-  const phone = await user.phoneOf('aibek');
   await page
     .getByRole('button', {
       name: words.transfer.acts.payment.submit.replace('{{amount}}', formatMoney(money(minor, 'KGS'), 'ru')),
       exact: true,
     })
-    .click();
+    .waitFor();
   await user.heading(words.transfer.acts.payment.code).waitFor();
-  await user.enterCode(await phone.next());
+  await user.enterCode(await user.sheetCode('aibek'));
 }

@@ -8,6 +8,7 @@ import { bankDayOf, startOfBankDay } from '../../src/domain/time/Instant';
 import type { BankDay } from '../../src/domain/time/Instant';
 import { usableAccounts } from '../support/usableAccounts';
 import { expectAccessible, expectFits } from './support/expectAccessible';
+import { unfoldDetails } from './support/operationPages';
 import { availableOn, TestEnvironment } from './support/TestEnvironment';
 import type { BrowserUser } from './support/BrowserUser';
 
@@ -50,6 +51,7 @@ async function pay(user: BrowserUser, login: string): Promise<void> {
   const code = await user.proceedToCode(login, money(1234n, 'KGS'));
   await user.enterCode(code);
   await user.page.waitForURL('**/payment/own-accounts/result/*');
+  await user.heading(user.words.transfer.acts.transfer.done).waitFor();
 }
 
 describe('a payment that is kept and then made by itself, in Kyrgyz', () => {
@@ -63,6 +65,7 @@ describe('a payment that is kept and then made by itself, in Kyrgyz', () => {
     await user.signIn('aibek');
     await pay(user, 'aibek');
 
+    await unfoldDetails(user);
     await user.button(templates.keep).click();
     await page.getByLabel(templates.name, { exact: true }).fill('  ');
     await user.button(templates.save).click();
@@ -118,8 +121,7 @@ describe('a payment that is kept and then made by itself, in Kyrgyz', () => {
     await user.leave();
     await moveTo(tomorrow);
     const later = await environment.user({ language: 'kg', theme: 'dark' });
-    await later.signIn('aibek');
-    await later.open('/profile/scheduled-payments');
+    await later.signIn('aibek', '/profile/scheduled-payments');
     await later.page.getByText(schedules.runs.done).waitFor();
     expect(await availableOn(await environment.apiClient('aibek'), credit)).toEqual([(before[0] ?? 0n) + 1234n]);
     await changeSchedule(later, nextWeek);
@@ -161,8 +163,7 @@ describe('an operation from before the bank kept requests', () => {
         )
       : undefined;
     expect(old?.txnCode).toContain('OWN_ACCOUNT');
-    await user.signIn('aibek');
-    await user.open(`/history/${old?.id ?? ''}`);
+    await user.signIn('aibek', `/history/${old?.id ?? ''}`);
     await user.button(templates.keepScheduled).click();
     await user.button(templates.next).click();
     await page.waitForURL('**/profile/scheduled-payments/edit?template=*');

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
+import { formatMoney } from '../../src/domain/money/formatAmount';
 import { money } from '../../src/domain/money/Money';
 import { usableAccounts } from '../support/usableAccounts';
 import { availableOn, TestEnvironment } from './support/TestEnvironment';
@@ -52,7 +53,7 @@ it('keeps accounts that cannot be used in sight, with the reason, and chooses no
   const user = await atTheForm();
   const { page, words } = user;
   await page.getByRole('combobox', { name: words.transfer.form.from, exact: true }).click();
-  const dormant = page.getByRole('option').filter({ hasText: words.common.unblockDormant });
+  const dormant = page.getByRole('option').filter({ hasText: words.shell.unblockDormant });
   await dormant.waitFor();
   const disabled = page.getByRole('option', { disabled: true });
   expect(await disabled.count()).toBeGreaterThanOrEqual(1);
@@ -91,7 +92,9 @@ it('books once when the button is pressed twice', async () => {
     }
   });
   await user.page.getByLabel(user.words.code.field, { exact: true }).fill(code);
-  await user.button(user.words.code.submit).dblclick();
+  await user
+    .button(user.words.transfer.acts.transfer.submit.replace('{{amount}}', formatMoney(AMOUNT, 'ru')))
+    .dblclick();
   await user.page.waitForURL('**/payment/own-accounts/result/*');
   expect(confirmations).toHaveLength(1);
   await expectMovedOnce(user);
@@ -145,12 +148,11 @@ it('keeps everything on the way back, and the code that was sent', async () => {
   await user.fillTransfer(debit, credit, '7,77');
   const code = await user.proceedToCode('aibek', AMOUNT);
   await page.goBack();
-  await user.heading(words.transfer.acts.transfer.check).waitFor();
-  await page.goBack();
   await user.heading(words.transfer.kinds.ownAccounts.title).waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
   expect(await page.getByLabel(words.transfer.form.amount, { exact: true }).inputValue()).toBe('7,77');
   await user.proceedToCheck();
-  await user.askForCode(AMOUNT);
+  await user.waitForCode(AMOUNT);
   await user.enterCode(code);
   await page.waitForURL('**/payment/own-accounts/result/*');
   await expectMovedOnce(user);

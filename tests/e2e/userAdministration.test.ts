@@ -78,8 +78,7 @@ it('shows the rights of a user of a company and the own page, in Kyrgyz on a nar
   const admin = await environment.user({ language: 'kg', width: 360, theme: 'dark' });
   const { page, words } = admin;
   const { user } = words.administration;
-  await admin.signIn(ADMINISTRATOR);
-  await admin.open('/admin/users');
+  await admin.signIn(ADMINISTRATOR, '/admin/users');
   await admin.heading(words.administration.users.title).waitFor();
   await openUser(admin, 'cholpon', 'cholpon');
   await page.getByText(user.rights.note).waitFor();

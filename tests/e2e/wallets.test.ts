@@ -109,8 +109,7 @@ describe('wallets, in Kyrgyz', () => {
     const user = await environment.user({ language: 'kg', width: 360, theme: 'dark' });
     const { page, words } = user;
     const { wallets } = words;
-    await user.signIn('aizada');
-    await user.open('/wallets');
+    await user.signIn('aizada', '/wallets');
     await page.getByText(wallets.empty.title, { exact: true }).waitFor();
     await expectAccessible(user, 'wallets.none');
     for (const [path, heading] of [

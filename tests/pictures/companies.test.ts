@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { RawClient } from '../support/RawClient';
+import { idsOfCompany } from './support/addressIds';
 import { ApprovedPictures } from './support/ApprovedPictures';
 import { PictureBank } from './support/PictureBank';
 import { addressOf, COMPANY_SCREENS, pictureName } from './support/screens';
+import type { AddressIds } from './support/addressIds';
 import type { Photographer } from './support/PictureBank';
 
 const LOGIN = 'saltanat';
@@ -19,25 +21,13 @@ afterAll(() => bank.close());
 
 describe('screens of a company look as approved', () => {
   let photographer: Photographer;
-  let ids: Readonly<Record<string, string>>;
+  let ids: AddressIds;
 
   beforeAll(async () => {
     const client = new RawClient(bank.origin);
     await client.signIn(LOGIN);
-    const cards = await client.execute('GET_CARDS_V2', { statuses: ['active'] });
-    const employees = await client.execute('GET_CORP_EMPLOYESS', {});
-    const points = await client.execute('SEARCH_QR_ACCOUNT_DATA', {});
+    ids = await idsOfCompany(client);
     await client.exit();
-    const employee = employees.ok
-      ? employees.value.employees.find(({ accounts }) => accounts !== undefined)
-      : undefined;
-    const [point] = points.ok ? points.value.points : [];
-    ids = {
-      cardId: (cards.ok && cards.value[0]?.id) || '',
-      employeeId: employee?.userId ?? '',
-      pointId: point?.id ?? '',
-      hash: point?.hash ?? '',
-    };
     photographer = await bank.photographer();
     await photographer.user.signIn(LOGIN);
   });

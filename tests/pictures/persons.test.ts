@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { money } from '../../src/domain/money/Money';
-import { newOperationId } from '../bank/support/transfers';
 import { RawClient } from '../support/RawClient';
 import { usableAccounts } from '../support/usableAccounts';
+import { idsOfPerson } from './support/addressIds';
 import { ApprovedPictures } from './support/ApprovedPictures';
 import { PictureBank } from './support/PictureBank';
 import { addressOf, GUEST_SCREENS, PERSON_SCREENS, pictureName } from './support/screens';
+import type { AddressIds } from './support/addressIds';
 import type { Photographer } from './support/PictureBank';
 
 const guests = ApprovedPictures.of('guests');
 const persons = ApprovedPictures.of('persons');
 
 const LOGIN = 'aibek';
-const MESSAGE = 'Здравствуйте! Карта Visa придёт в отделение на Чуй?';
 /** Pictures of the pages that follow a form. */
-const STEPS = ['transfer-check', 'transfer-code', 'transfer-result'];
+const STEPS = ['transfer-sheet', 'transfer-result'];
 
 let bank: PictureBank;
 
@@ -24,37 +24,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => bank.close());
-
-/** The first of what the customer has, for the addresses that name one. */
-async function idsOf(login: string): Promise<Readonly<Record<string, string>>> {
-  const client = new RawClient(bank.origin);
-  await client.signIn(login);
-  const [operations, cards, deposits, wallets] = await Promise.all([
-    client.execute('GET_TRANSACTION_HISTORY_V2', { limit: 1 }),
-    client.execute('GET_CARDS_V2', { statuses: ['active'] }),
-    client.execute('GET_DEPOSITS_V2', { status: 'A' }),
-    client.execute('GET_WALLETS', {}),
-  ]);
-  const topicId = await aConversation(client);
-  await client.exit();
-  return {
-    transactionId: (operations.ok && operations.value.transactions[0]?.id) || '',
-    cardId: (cards.ok && cards.value[0]?.id) || '',
-    depositId: (deposits.ok && deposits.value[0]?.id) || '',
-    walletId: (wallets.ok && wallets.value[0]?.id) || '',
-    topicId,
-    page: 'payments',
-    item: '101',
-  };
-}
-
-/** A message to the bank, so that the picture of a conversation has one; returns its topic. */
-async function aConversation(client: RawClient): Promise<string> {
-  const topics = await client.execute('GET_CHAT_TOPICS', { withoutImages: true });
-  const topicId = (topics.ok && topics.value.content?.[0]?.id) || '';
-  await client.execute('ADD_USER_MSG', { topicId, localId: newOperationId(), text: MESSAGE, files: [] });
-  return topicId;
-}
 
 describe('screens of guests look as approved', () => {
   let photographer: Photographer;
@@ -74,10 +43,13 @@ describe('screens of guests look as approved', () => {
 
 describe('screens of a person look as approved', () => {
   let photographer: Photographer;
-  let ids: Readonly<Record<string, string>>;
+  let ids: AddressIds;
 
   beforeAll(async () => {
-    ids = await idsOf(LOGIN);
+    const client = new RawClient(bank.origin);
+    await client.signIn(LOGIN);
+    ids = await idsOfPerson(client);
+    await client.exit();
     photographer = await bank.photographer();
     await photographer.user.signIn(LOGIN);
   });
@@ -95,11 +67,9 @@ describe('screens of a person look as approved', () => {
     await user.heading(user.words.transfer.kinds.ownAccounts.title).waitFor();
     await user.fillTransfer(debit, credit, '12,34');
     await user.proceedToCheck();
-    const found = [...(await persons.findings('transfer-check', await photographer.sheet()))];
-    const phone = await user.phoneOf(LOGIN);
-    await user.askForCode(money(1234n, 'KGS'));
-    const code = await phone.next();
-    found.push(...(await persons.findings('transfer-code', await photographer.sheet())));
+    await user.waitForCode(money(1234n, 'KGS'));
+    const code = await user.sheetCode(LOGIN);
+    const found = [...(await persons.findings('transfer-sheet', await photographer.sheet()))];
     await user.enterCode(code);
     await user.heading(user.words.transfer.acts.transfer.done).waitFor();
     // The live notice of the transfer comes when it comes.

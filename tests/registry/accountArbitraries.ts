@@ -6,6 +6,7 @@ import type { Account } from '../../src/domain/account/Account';
 import { TRANSACTION_STATUSES } from '../../src/domain/history/Transaction';
 import type { Transaction, TransactionSide } from '../../src/domain/history/Transaction';
 import type { Currency } from '../../src/domain/money/Currency';
+import { SIGNATURE_PLACES } from '../../src/domain/corporate/Signer';
 import { NETWORK_NAMES } from '../../src/domain/operation/networks';
 import {
   accountNumber,
@@ -13,6 +14,7 @@ import {
   currency,
   identifier,
   instant,
+  localized,
   maybe,
   operationId,
   version,
@@ -87,6 +89,18 @@ export const transaction: fc.Arbitrary<Transaction> = fc
           network: fc.constantFrom(...NETWORK_NAMES),
           reference: words,
           recallAsked: fc.boolean(),
+          recallDeclined: fc.boolean(),
+        }),
+      ),
+      signers: maybe(
+        fc.record({
+          madeBy: localized,
+          sentAt: instant,
+          approval: maybe(fc.record({ by: localized, approvedAt: instant })),
+          signatures: fc.array(
+            fc.record({ place: fc.constantFrom(...SIGNATURE_PLACES), name: localized, signedAt: instant }),
+            { maxLength: 2 },
+          ),
         }),
       ),
       fingerprint: words,

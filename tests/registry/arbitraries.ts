@@ -32,6 +32,8 @@ import { carriedByAccountDetails } from './accountDetailArbitraries';
 import { carriedByEmployeeRights } from './employeeRightsArbitraries';
 import { carriedByProductChanges } from './productChangeArbitraries';
 import { carriedByAdministration } from './administrationArbitraries';
+import { carriedByApprovalRules } from './approvalRuleArbitraries';
+import { carriedByCompanyAudit } from './companyAuditArbitraries';
 import { carriedByDirectories, carriedByDirectoriesInParts } from './directoryArbitraries';
 import { carriedByChat } from './chatArbitraries';
 import { carriedByCards, carriedByCardTransfers } from './cardArbitraries';
@@ -100,6 +102,16 @@ const user: fc.Arbitrary<User> = fc.record({
 });
 
 const byId = fc.record({ transactionId: identifier });
+const historyPage = fc.record({ transactions: fc.array(transaction, { maxLength: 5 }), next: maybe(identifier) });
+
+const exchangeRate = fc.record({
+  base: currency,
+  quote: currency,
+  rateType: fc.constantFrom('commercial' as const, 'official'),
+  buy: rate,
+  sell: rate,
+});
+
 const unviewed = fc.record({ unviewed: fc.integer({ min: 0, max: 100_000 }) });
 
 const secret = fc.string({ minLength: 1, maxLength: 128 });
@@ -131,7 +143,7 @@ export const carried: {
       cursor: maybe(identifier),
       limit: maybe(fc.integer({ min: 1, max: 1000 })),
     }),
-    response: fc.record({ transactions: fc.array(transaction, { maxLength: 5 }), next: maybe(identifier) }),
+    response: historyPage,
   },
   GET_TRANSACTION_BY_ID_V2: { request: byId, response: transaction },
   TRANSACTION_DELETE_BY_ID: { request: byId, response: transaction },
@@ -311,6 +323,8 @@ export const carried: {
   ...carriedByDirectoriesInParts,
   ...carriedByChat,
   ...carriedByAdministration,
+  ...carriedByApprovalRules,
+  ...carriedByCompanyAudit,
   GET_EXCHANGE_RATE_HISTORY: {
     request: fc.record({
       base: currency,
@@ -319,16 +333,16 @@ export const carried: {
     }),
     response: fc.array(fc.record({ day, buy: rate, sell: rate })),
   },
-  GET_EXCHANGE_RATES: {
+  GET_EXCHANGE_RATES: { request: nothing, response: fc.array(exchangeRate) },
+  GET_FIRST_PAGE: {
     request: nothing,
-    response: fc.array(
-      fc.record({
-        base: currency,
-        quote: currency,
-        rateType: fc.constantFrom('commercial' as const, 'official'),
-        buy: rate,
-        sell: rate,
-      }),
-    ),
+    response: fc.record({
+      position: words,
+      user,
+      accounts: fc.array(account, { maxLength: 3 }),
+      rates: fc.array(exchangeRate, { maxLength: 3 }),
+      history: historyPage,
+      notifications: unviewed,
+    }),
   },
 };

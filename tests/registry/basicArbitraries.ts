@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 import { CURRENCIES } from '../../src/domain/money/Currency';
-import { SIGNATURE_PLACES } from '../../src/domain/corporate/Signer';
+import { RULE_SIGNER_STATES, SIGNATURE_PLACES } from '../../src/domain/corporate/Signer';
 import type { Currency } from '../../src/domain/money/Currency';
 import { money } from '../../src/domain/money/Money';
 import type { Money } from '../../src/domain/money/Money';
@@ -71,6 +71,18 @@ export const awaited = fc.record({
   places: fc.subarray([...SIGNATURE_PLACES]),
   signers: fc.array(signer, { maxLength: 3 }),
   approvers: maybe(fc.array(localized, { maxLength: 2 })),
+  rules: maybe(
+    fc.array(
+      fc.record({
+        words: localized,
+        left: fc.nat(5),
+        signers: fc.array(fc.record({ name: localized, state: fc.constantFrom(...RULE_SIGNER_STATES) }), {
+          maxLength: 3,
+        }),
+      }),
+      { maxLength: 2 },
+    ),
+  ),
 });
 
 /** A change that a company has to sign. */

@@ -7,6 +7,7 @@ import { FAILURE_CODES } from '../../src/application/operations/failureCodes';
 import { BATCH_LINE_STATUSES } from '../../src/domain/batch/Batch';
 import { BATCH_VIOLATION_CODES, BATCH_FIELDS, BATCH_WARNING_CODES } from '../../src/domain/batch/batchFaults';
 import { BATCH_FORMATS, BATCH_KINDS } from '../../src/domain/batch/batchFormats';
+import { TABLE_FIELDS } from '../../src/domain/batch/tableLayout';
 import { SIGNATURE_PLACES } from '../../src/domain/corporate/Signer';
 import {
   accountNumber,
@@ -66,6 +67,18 @@ const file = fc.record({
   name: typedWords.map((name) => `a${name}`),
   bytes: fc.uint8Array({ maxLength: 40 }).map((bytes) => Uint8Array.from(bytes)),
 });
+const columns = fc.array(fc.tuple(typedWords, fc.constantFrom('' as const, ...TABLE_FIELDS)), {
+  minLength: 1,
+  maxLength: 4,
+});
+const layout = fc.tuple(columns, typedWords).map(([named, purpose]) => ({
+  headings: named.map(([heading]) => `a${heading}`),
+  fields: named.map(([, field]) => field),
+  purpose,
+}));
+const sample = fc
+  .tuple(layout, words, fc.array(fc.array(words, { maxLength: 4 }), { maxLength: 3 }))
+  .map(([given, fileName, rows]) => ({ ...given, fileName, rows }));
 const question = { transactions: fc.array(number, { maxLength: 5 }), from: number, status: maybe(status) };
 const about = BATCH_QUESTION_TYPES.filter((type) => type !== 'list');
 const place = fc.constantFrom(...SIGNATURE_PLACES);
@@ -82,11 +95,14 @@ export const carriedByBatches: {
       operationId,
       kind,
       debitAccountId: maybe(identifier),
+      columns: maybe(layout),
+      asksColumns: maybe(fc.boolean()),
       files: fc.array(file, { minLength: 1, maxLength: 3 }),
     }),
     response: fc.record({
       batch: maybe(batch),
       faults: fc.array(fileViolation, { maxLength: 3 }),
+      table: maybe(sample),
       lines: fc.array(line, { maxLength: 3 }),
     }),
   },
@@ -100,6 +116,22 @@ export const carriedByBatches: {
       lines: fc.array(line, { maxLength: 3 }),
       next: maybe(number),
     }),
+  },
+  CHANGE_BATCH_LINE: {
+    request: fc.record({
+      batch: operationId,
+      number,
+      cells: fc.dictionary(fc.constantFrom(...BATCH_FIELDS), typedWords, { noNullPrototype: true, minKeys: 1 }),
+    }),
+    response: fc.record({ batch, line }),
+  },
+  REPEAT_SALARY_BATCH: {
+    request: fc.record({
+      operationId,
+      debitAccountId: identifier,
+      purpose: maybe(typedWords.filter((text) => text !== '')),
+    }),
+    response: fc.record({ batch }),
   },
   SEND_TXNS_TO_PROCESSING_CORP: {
     request: fc.record({ operationId, batch: operationId }),

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { COMPANY_KIND_CODES } from '../../src/application/operations/companyKinds';
 import { COMPANY_RIGHTS } from '../../src/domain/corporate/Company';
 import { SIGNATURE_PLACES } from '../../src/domain/corporate/Signer';
-import { identifier, maybe, operationId, waitingChange } from './basicArbitraries';
+import { identifier, operationId, waitingChange } from './basicArbitraries';
 
 const accounts = fc.uniqueArray(fc.record({ accountId: identifier, works: fc.boolean() }), {
   selector: ({ accountId }) => accountId,
@@ -20,12 +20,12 @@ export const carriedByEmployeeRights = {
         userId: identifier,
         rights: fc.subarray([...COMPANY_RIGHTS]),
         place: fc.constantFrom(...SIGNATURE_PLACES),
-        operations: maybe(fc.subarray([...COMPANY_KIND_CODES])),
-        accounts: maybe(accounts),
+        operations: fc.oneof(fc.constant('all' as const), fc.subarray([...COMPANY_KIND_CODES])),
+        accounts: fc.oneof(fc.constant('all' as const), accounts),
       })
       .map(({ place, ...request }) => ({
         ...request,
-        signaturePlace: request.rights.includes('sign') ? place : undefined,
+        signaturePlace: request.rights.includes('sign') ? place : ('none' as const),
       })),
     response: waitingChange,
   },

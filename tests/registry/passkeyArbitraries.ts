@@ -54,4 +54,26 @@ export const carriedByPasskeys: Carried = {
   },
   RENAME_PASSKEY: { request: fc.record({ passkeyId: identifier, name }), response: nothing },
   REMOVE_PASSKEY: { request: fc.record({ passkeyId: identifier }), response: nothing },
+  GET_PASSKEY_CONFIRMATION: {
+    request: fc.record({ operationId }),
+    response: fc.record({
+      challenge: bytes,
+      siteId: words,
+      validSeconds: fc.nat(),
+      accepted: fc.array(fc.record(descriptor)),
+    }),
+  },
+  GET_PASSKEY_CODE: {
+    request: fc.record({
+      operationId,
+      proof: fc.record({
+        credentialId: bytes,
+        clientData: bytes,
+        authenticatorData: bytes,
+        signature: bytes,
+        userHandle: fc.oneof(fc.constant(''), bytes),
+      }),
+    }),
+    response: fc.record({ otp: fc.stringMatching(/^\d{6}$/), expiresAt: instant }),
+  },
 };

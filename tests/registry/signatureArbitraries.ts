@@ -74,6 +74,7 @@ export const carriedBySignatures: {
   GET_DOCUMENT_WARNINGS: { request: reference, response: warnings },
   GET_TXNS_ON_CONFIRMATION: {
     request: fc.record({
+      operationId: maybe(operationId),
       state: maybe(fc.constantFrom(...DOCUMENT_STATES)),
       page: maybe(fc.integer({ min: 1, max: 10_000 })),
       from: maybe(day),
@@ -96,6 +97,7 @@ export const carriedBySignatures: {
         canSign: fc.boolean(),
         canDecline: fc.boolean(),
         warnings,
+        payOn: maybe(day),
         end: maybe(end),
         replaces: maybe(documentReference),
         replacedBy: maybe(documentReference),
@@ -119,7 +121,13 @@ export const carriedBySignatures: {
     ),
   },
   CREATE_CONFIRM_OPERATION: {
-    request: fc.record({ operationId, documents: fc.uniqueArray(operationId, { minLength: 1, maxLength: 40 }) }),
+    request: fc
+      .tuple(operationId, fc.uniqueArray(operationId, { minLength: 1, maxLength: 40 }), maybe(day))
+      .map(([signing, documents, valueDate]) => ({
+        operationId: signing,
+        documents,
+        payOn: valueDate && documents.slice(1).map((document) => ({ operationId: document, valueDate })),
+      })),
     response: fc
       .tuple(waitingChange, fc.array(currency.chain(amountOf), { maxLength: 3 }), words)
       .map(([waiting, totals, fingerprint]) => ({ ...waiting, totals, fingerprint })),

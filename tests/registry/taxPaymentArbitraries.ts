@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import type { RequestOf, ResponseOf } from '../../src/application/operations/catalogue';
 import type { taxPaymentOperations } from '../../src/application/operations/taxPayments';
-import { identifier, operationId, positiveAmountOf } from './basicArbitraries';
+import { identifier, maybe, operationId, positiveAmountOf } from './basicArbitraries';
 import { decisionNumber, eniCode, inn, taxYear, vehicleNumber } from './taxArbitraries';
 import { preview } from './transferArbitraries';
 
@@ -36,7 +36,12 @@ export const carriedByTaxPayments: {
   MAKE_LAND_TAX_PAYMENT: { request: taxOf('property'), response: preview },
   MAKE_SINGLE_TAX_PAYMENT: { request: taxOf('business'), response: preview },
   MAKE_PATENT_TAX_PAYMENT: { request: taxOf('business'), response: preview },
-  MAKE_EMPLOYEE_INCOME_TAX: { request: taxOf('business'), response: preview },
+  MAKE_EMPLOYEE_INCOME_TAX: {
+    request: fc
+      .tuple(taxOf('business'), maybe(fc.integer({ min: 1, max: 12 })))
+      .map(([tax, taxMonth]) => ({ ...tax, taxMonth })),
+    response: preview,
+  },
   MAKE_FINE_PAYMENT: {
     request: fc.record({ operationId, debitAccountId: identifier, decisionNumber, amount: positiveAmountOf('KGS') }),
     response: preview,

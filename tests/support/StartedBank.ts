@@ -45,6 +45,8 @@ const PLENTY = {
   BUDGET_USER: '100000/1000000',
   BUDGET_ADDRESS: '100000/1000000',
   BUDGET_BANK: '100000/1000000',
+  // No balancer is in front of a bank of a test.
+  DRAIN_SECONDS: '0',
 };
 
 /**

@@ -11,6 +11,7 @@ import { networkOrders } from '../../networks/networkOrders';
 import { overdraftReview } from '../../sandbox/reviews/overdraftReview';
 import { passportReview } from '../../sandbox/reviews/passportReview';
 import { qrArrivals } from '../../modules/qr/qrArrivals';
+import { resealing } from '../../jobs/resealing';
 import { restructuringReview } from '../../sandbox/reviews/restructuringReview';
 import { retention } from '../../jobs/retention';
 import { salaryPayments } from '../../modules/batches/salaryPayments';
@@ -32,6 +33,7 @@ export const JOBS = {
   overdraftReview,
   passportReview,
   qrArrivals,
+  resealing,
   restructuringReview,
   retention,
   salaryPayments,
@@ -53,6 +55,7 @@ export const JOB_NAMES = [
   'overdraftReview',
   'passportReview',
   'qrArrivals',
+  'resealing',
   'restructuringReview',
   'retention',
   'salaryPayments',

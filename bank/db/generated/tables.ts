@@ -102,6 +102,28 @@ export interface GeneratedTables {
     at: Moment;
     comment: Generated<string>;
   };
+  approval_rule: {
+    customer_id: Reference;
+    edition: number;
+    rule_id: number;
+    amount_from: bigint | null;
+    sum_of: 'counterparty' | 'author';
+    operations: string[] | null;
+    accounts: bigint[] | null;
+    authors: bigint[] | null;
+    counterparties: string[] | null;
+    signers: bigint[];
+    needed: number;
+    in_order: boolean;
+    ended: boolean;
+    changed_at: Moment;
+    change_id: Reference;
+  };
+  approval_rule_set: {
+    customer_id: Reference;
+    edition: number;
+    since_txn: bigint;
+  };
   audit_event: {
     id: GeneratedAlways<bigint>;
     at: Moment;
@@ -113,6 +135,9 @@ export interface GeneratedTables {
     result: string;
     subject: Generated<string>;
     details: Defaulted<Json>;
+    act: 'created' | 'approved' | 'signed' | 'declined' | 'recalled' | 'downloaded' | 'rightsChanged' | 'rulesChanged' | 'settingsChanged' | null;
+    document_id: Nullable<Reference>;
+    account_id: Nullable<Reference>;
   };
   authenticator: {
     user_id: Reference;
@@ -160,10 +185,21 @@ export interface GeneratedTables {
     operation_id: string;
     request_hash: Buffer;
     kind: 'salary' | 'internal' | 'clearing' | 'gross' | 'swift';
-    format: 'csv' | 'plt' | 'txt';
+    format: 'csv' | 'xlsx' | 'plt' | 'txt';
     file_names: string[];
     debit_account_id: Reference;
     created_at: Moment;
+    deleted_at: Nullable<Moment>;
+  };
+  batch_layout: {
+    customer_id: Reference;
+    kind: 'salary' | 'internal' | 'clearing' | 'gross';
+    heading_set: string;
+    headings: string[];
+    fields: string[];
+    purpose: string;
+    user_id: Reference;
+    saved_at: Moment;
   };
   batch_line: {
     batch_id: Reference;
@@ -171,6 +207,7 @@ export interface GeneratedTables {
     file: number;
     file_row: number;
     written: Json;
+    original: Nullable<Json>;
     faults: Json;
     warnings: Json;
     wanted: Nullable<Json>;
@@ -221,6 +258,10 @@ export interface GeneratedTables {
     application_id: Reference;
     issue_id: number;
     pieces: number;
+  };
+  booked_under_rules: {
+    operation_id: Reference;
+    edition: number;
   };
   budget_recipient: {
     txn_code: string;
@@ -554,7 +595,7 @@ export interface GeneratedTables {
   directory_version: {
     name: string;
     data_version: Generated<bigint>;
-    changed_at: Moment;
+    changed_at: Defaulted<Moment>;
     changed_by: Generated<string>;
     changed_in: string | null;
   };
@@ -690,6 +731,10 @@ export interface GeneratedTables {
     failed_tries: Generated<number>;
     blocked_until: Nullable<Moment>;
     blocks_in_a_row: Generated<number>;
+  };
+  known_secret: {
+    fingerprint: Buffer;
+    sealed_hash_key: Buffer;
   };
   limit_application: {
     id: GeneratedAlways<bigint>;
@@ -848,7 +893,7 @@ export interface GeneratedTables {
     content: Nullable<Json>;
     created_at: Moment;
     viewed_at: Nullable<Moment>;
-    kind: Generated<'written' | 'transferBooked' | 'moneyReceived' | 'moneySent' | 'paymentAccepted' | 'paymentDone' | 'paymentRejected' | 'paymentReturned' | 'arrivalDone' | 'arrivalRejected' | 'arrivalUndone' | 'interestPaid' | 'depositOpened' | 'depositEnded' | 'orderAccepted'>;
+    kind: Generated<'written' | 'transferBooked' | 'moneyReceived' | 'moneySent' | 'paymentAccepted' | 'paymentDone' | 'paymentRejected' | 'paymentReturned' | 'recallDeclined' | 'arrivalDone' | 'arrivalRejected' | 'arrivalUndone' | 'interestPaid' | 'depositOpened' | 'depositEnded' | 'orderAccepted'>;
   };
   one_time_code: {
     id: GeneratedAlways<bigint>;
@@ -963,11 +1008,19 @@ export interface GeneratedTables {
   passkey_challenge: {
     id: GeneratedAlways<bigint>;
     challenge_hash: Buffer;
-    purpose: 'registration' | 'signIn';
+    purpose: 'registration' | 'signIn' | 'confirmation';
     user_id: Nullable<Reference>;
     bound_to: Buffer | null;
     created_at: Moment;
     expires_at: Moment;
+  };
+  passkey_confirmation: {
+    id: GeneratedAlways<bigint>;
+    operation_id: Reference;
+    user_id: Reference;
+    day: BankDay;
+    amount: bigint;
+    released_at: Moment;
   };
   passport: {
     customer_id: Reference;
@@ -1010,6 +1063,13 @@ export interface GeneratedTables {
   payment_claim: {
     key: string;
     operation_id: Reference;
+  };
+  payment_day_move: {
+    operation_id: Reference;
+    terms_before: Json;
+    digest_before: Buffer;
+    user_id: Reference;
+    moved_at: Moment;
   };
   payment_purpose: {
     code: string;
@@ -1104,6 +1164,7 @@ export interface GeneratedTables {
     arrival_posting_id: Nullable<Reference>;
     reference: Generated<string>;
     recall_asked_at: Nullable<Moment>;
+    recall_declined_at: Nullable<Moment>;
   };
   rail_order_step: {
     order_id: Reference;
@@ -1127,6 +1188,13 @@ export interface GeneratedTables {
     network: string;
     hour: Moment;
     missed: number;
+  };
+  rule_signature: {
+    operation_id: Reference;
+    place: 1 | 2;
+    user_id: Reference;
+    digest: Buffer;
+    signed_at: Moment;
   };
   salary_run: {
     operation_id: Reference;
@@ -1186,7 +1254,7 @@ export interface GeneratedTables {
   sandbox_payment: {
     key: string;
     rail: string;
-    fate: 'settles' | 'isRejected' | 'isReturned';
+    fate: 'settles' | 'isRejected' | 'isReturned' | 'declinesRecall';
     settles_at: Moment;
     received_at: Moment;
     undone_at: Nullable<Moment>;

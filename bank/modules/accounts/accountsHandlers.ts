@@ -1,7 +1,7 @@
 import { refusal, success } from '../../../src/domain/result/Result';
 import { transactionInWords } from './accountDetailsHandlers';
 import { readAccount, readAccounts } from './accountRepository';
-import { readOwnAccounts } from './ownAccounts';
+import { readInn, readOwnAccounts } from './ownAccounts';
 import { findInHistory, readHistory, readTransaction } from './historyRepository';
 import { soughtInBank } from './historySearch';
 import { BANK_DETAILS } from '../../kernel/bankDetails';
@@ -13,6 +13,7 @@ import type {
 } from '../../../src/application/operations/accounts';
 import { localizeOperations } from '../operations';
 import type { Confirmations } from '../../confirmations/Confirmations';
+import { recordDownload } from '../../confirmations/recordAct';
 import type { CallContext, HandlersFor } from '../../kernel/Handler';
 import { receiptFacts, renderDocument } from '../documents';
 import { receiptLink } from './receipts';
@@ -69,15 +70,28 @@ export function createAccountHandlers({
       const { customerId } = caller;
       const link = await receiptLink(bank, { customerId, transactionId: transaction.id, now });
       const proof = { code: link.code, checkAddress: link.address };
+      const ownAccounts = await readOwnAccounts(bank.database.pool, customerId);
+      const isPayer = caller.customerKind === 'C' && ownAccounts.has(transaction.debit.accountNumber ?? '');
+      const payerInn = isPayer ? await readInn(bank.database.pool, customerId) : undefined;
       const bytes = await renderDocument(
         bank,
         'receipt',
         receiptFacts(
-          { transaction, bank: BANK_DETAILS, madeAt: now, ...proof },
-          { movements: bank.movements, ownAccounts: await readOwnAccounts(bank.database.pool, customerId) },
+          { transaction, bank: BANK_DETAILS, payerInn, madeAt: now, ...proof },
+          { movements: bank.movements, ownAccounts },
         ),
         caller.language,
       );
+      const { debit, credit } = stored;
+      await recordDownload(bank.database.pool, context, {
+        event: 'GET_TRANSACTION_RECEIPT_FILE',
+        subject: stored.id,
+        account: {
+          number: [debit, credit].map((side) => side.accountNumber).find((number) => ownAccounts.has(number ?? '')),
+        },
+        operationId: stored.operationId,
+        format: 'pdf',
+      });
       return success({ name: `tulpar-receipt-${transaction.id}.pdf`, contentType: 'application/pdf', bytes });
     },
 

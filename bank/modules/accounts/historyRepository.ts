@@ -20,6 +20,7 @@ import { atPoint, historyConditions, QR_CODES, QR_IS_INCOMING, SHOWN_CODE } from
 import type { HistoryRowsQuery } from './historyConditions';
 import { foundIn, SEARCHED_TEXTS } from './historySearch';
 import type { SoughtInBank } from './historySearch';
+import { readOperationSigners } from './operationSigners';
 import { namesForReader, shownNameColumns } from './shownNames';
 import type { NamedTransaction } from './shownNames';
 import type { Pool } from '../../db/Pool';
@@ -169,6 +170,7 @@ export async function readTransaction(
       ...transactionOf(rows[0]),
       progress: await readProgress(pool, transactionId),
       returnedBy: await readReturns(pool, transactionId),
+      signers: await readOperationSigners(pool, customerId, rows[0].operation_id),
     }
   );
 }
@@ -192,6 +194,7 @@ interface ProgressRow {
   readonly is_collected: boolean;
   readonly reference: string;
   readonly recall_asked: boolean;
+  readonly recall_declined: boolean;
   /** State of the order in the network; null before its first step. */
   readonly state: RailState | null;
   readonly at: Instant | null;
@@ -210,11 +213,11 @@ const STATUS_OF_STATE: Readonly<Record<RailState, TransactionStatus>> = {
 };
 
 const PROGRESS = `
-  select o.debit_account_id is not null and not r.closed and (r.state = 'queued' and r.attempts = 0
-        or r.rail = 'remittance' and r.state = 'sent' and r.recall_asked_at is null) as deletable,
+  select o.debit_account_id is not null and not r.closed and r.recall_asked_at is null and (r.state = 'queued' and r.attempts = 0
+        or r.rail = 'remittance' and r.state = 'sent' or r.rail = 'interbank') as deletable,
       r.rail, r.rail = 'remittance' and o.debit_account_id is not null as is_collected, coalesce(nullif(r.reference, ''), o.terms -> 'details' ->> 'networkReference',
         case r.rail when 'remittance' then '' else r.key::text end) as reference,
-      r.recall_asked_at is not null as recall_asked, p.state, p.at
+      r.recall_asked_at is not null as recall_asked, r.recall_declined_at is not null as recall_declined, p.state, p.at
     from rail_order r join operation o on o.id = r.operation_id left join rail_order_step p on p.order_id = r.id
     where r.txn_id = $1 order by p.at, p.state = 'settled'`;
 
@@ -232,6 +235,7 @@ async function readProgress(pool: Pool, transactionId: string): Promise<Transact
       network: first.rail,
       reference: first.reference,
       recallAsked: first.recall_asked,
+      recallDeclined: first.recall_declined,
       steps: rows.flatMap(({ state, at, is_collected: isCollected }) => {
         if (state === null || at === null) {
           return [];

@@ -23,3 +23,13 @@ export async function readOwnAccounts(pool: Pool, customerId: string): Promise<R
   });
   return new Map(rows.map(({ number, ...account }) => [number, account]));
 }
+
+/** Taxpayer number of a customer; empty when the bank does not know it. */
+export async function readInn(pool: Pool, customerId: string): Promise<string> {
+  const { rows } = await pool.query<{ inn: string }>({
+    name: 'inn-of-customer',
+    text: 'select inn from customer where id = $1',
+    values: [customerId],
+  });
+  return rows[0]?.inn ?? '';
+}

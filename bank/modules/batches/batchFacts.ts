@@ -1,3 +1,4 @@
+import { PAYMENT_DAYS_AHEAD } from '../../../src/domain/batch/orderDay';
 import { valueDatesFor } from '../../../src/domain/calendar/businessDays';
 import { PAYMENT_DUPLICATE_DAYS } from '../../../src/domain/corporate/documentWarnings';
 import type { BatchKind } from '../../../src/domain/batch/batchFormats';
@@ -29,7 +30,7 @@ export interface BatchFacts {
   readonly paidBefore: string;
   readonly bics: readonly string[];
   readonly purposes: readonly string[];
-  /** Days on which the network of the payments is open. */
+  /** Days on which the network of the payments is open, the earliest first; none within the bank. */
   readonly days: readonly BankDay[];
 }
 
@@ -70,12 +71,12 @@ export async function batchFacts(
     const { rows } = await bank.database.pool.query<{ found: string }>(text, [accountNumbers, ...values]);
     return rows[0]?.found ?? '[]';
   };
-  const [accounts, paidBefore, banks, purposes, holidays] = await Promise.all([
+  const [accounts, paidBefore, banks, purposes, openDays] = await Promise.all([
     isWithinBank ? found(ACCOUNTS, []) : '[]',
     found(kind === 'salary' ? PAID_SALARIES : PAYMENTS_MADE, [caller.customerId, new Date(now - days * DAY_MS)]),
     isOfNetwork ? readBanks(bank.database) : [],
     isOfNetwork ? readPurposes(context) : [],
-    isWithinBank ? [] : readHolidays(bank.database),
+    readOpenDays({ kind, debit }, context),
   ]);
   return {
     today: bankDayOf(now),
@@ -83,10 +84,18 @@ export async function batchFacts(
     paidBefore,
     bics: banks.map(({ bic }) => bic),
     purposes: purposes.map(({ code }) => code),
-    days: isOfNetwork
-      ? valueDatesFor(kind, now, holidays)
-      : kind === 'swift'
-        ? swiftDatesFor(debit.currency, now, holidays)
-        : [],
+    days: openDays,
   };
+}
+
+/** Days on which a batch can be paid through its network, the earliest first; none for a batch that stays within the bank. */
+export async function readOpenDays(
+  { kind, debit }: Pick<PaidFrom, 'kind'> & { readonly debit: Pick<DebitAccount, 'currency'> },
+  { bank, now }: CallContext,
+): Promise<readonly BankDay[]> {
+  if (kind === 'salary' || kind === 'internal') {
+    return [];
+  }
+  const open = { now, holidays: await readHolidays(bank.database), daysAhead: PAYMENT_DAYS_AHEAD };
+  return kind === 'swift' ? swiftDatesFor(debit.currency, open) : valueDatesFor(kind, open);
 }

@@ -1,12 +1,13 @@
 import { deserialize, serialize } from 'node:v8';
 
-import type { HandedInFile } from '../../../src/application/operations/batches';
+import type { HandedInFile, UnreadTable } from '../../../src/application/operations/batches';
 import type { FileViolation } from '../../../src/domain/batch/Batch';
 import type { ReadFile, ReadLine } from '../../../src/domain/batch/BatchOrder';
 import { MAX_BATCH_LINES } from '../../../src/domain/batch/batchFormats';
 import type { BatchKind } from '../../../src/domain/batch/batchFormats';
 import { readBatchFile } from '../../../src/domain/batch/readBatchFile';
 import type { BatchReading } from '../../../src/domain/batch/readBatchFile';
+import type { TableLayout } from '../../../src/domain/batch/tableLayout';
 import type { Reading } from '../../kernel/InputReader';
 import { decodeBatchText } from './decodeBatchText';
 
@@ -23,9 +24,13 @@ export interface LineOfFile extends ReadLine {
 }
 
 /** Files that were read. Lines and account numbers only pass through the thread that answers calls, so they stay unopened there. */
-interface ReadFiles {
+export interface ReadFiles {
   readonly faults: readonly FileViolation[];
   readonly debitAccountNumber: string;
+  /** First table whose columns are unknown; nothing is read then. */
+  readonly table: UnreadTable | undefined;
+  /** Layouts by which tables were read. */
+  readonly layouts: readonly TableLayout[];
   /** The lines of all files, for {@link linesIn}. */
   readonly lines: Uint8Array;
   /** JSON text of the numbers of the accounts to be credited. */
@@ -47,6 +52,8 @@ export const BATCH_FILES: Reading<FilesToRead, ReadFiles> = {
     return {
       faults,
       debitAccountNumber: read[0]?.debitAccountNumber ?? '',
+      table: read.flatMap(({ name, table }) => (table === undefined ? [] : [{ ...table, fileName: name }]))[0],
+      layouts: read.flatMap(({ layout }) => layout ?? []),
       lines: new Uint8Array(serialize(faults.length === 0 ? lines : [])),
       accountNumbers: JSON.stringify([...new Set(lines.flatMap(({ order }) => order?.accountNumber ?? []))]),
     };

@@ -41,16 +41,19 @@ const BATCHES = `
         select coalesce(jsonb_agg(jsonb_build_object('status', s.status, 'count', s.lines, 'sum', s.total::text)), '[]')
           from batch_totals_at(b.id, $3) s) as totals
     from batch b join app_user u on u.id = b.user_id join account a on a.id = b.debit_account_id
-    where b.customer_id = $1 and ($2::uuid is null or b.operation_id = $2 or b.id in (select l.batch_id from batch_line l where l.operation_id = $2))
+    where b.customer_id = $1 and b.deleted_at is null and (b.kind <> 'salary' or (select handles_payroll($5))) and ($2::uuid is null or b.operation_id = $2 or b.id in (select l.batch_id from batch_line l where l.operation_id = $2))
     order by b.created_at desc, b.id desc limit $4`;
 
-/** Batches of the company of the caller, the newest first: all, or the one with this id or with a document of this id. */
+/**
+ * Batches of the company that the caller may see, the newest first: all, or the one with this id or with a document of this id. A salary is
+ * unknown to users without the right to the payroll; every call about a batch begins here.
+ */
 async function readBatches(
   { bank, caller, now }: CallContext,
   id: OperationId | null,
   limit: number,
 ): Promise<readonly StoredBatch[]> {
-  const values = [caller.customerId, id, new Date(now), limit];
+  const values = [caller.customerId, id, new Date(now), limit, caller.userId];
   const { rows } = await bank.database.pool.query<BatchRow>({ name: 'batches', text: BATCHES, values });
   return rows.map((row) => batchOf(row, caller.userId));
 }
@@ -105,6 +108,7 @@ interface LineRow {
   readonly file: number;
   readonly file_row: number;
   readonly written: WrittenFields;
+  readonly original: WrittenFields | null;
   readonly faults: readonly BatchViolation[];
   readonly warnings: readonly BatchWarning[];
   readonly amount: bigint | null;
@@ -116,7 +120,7 @@ interface LineRow {
 }
 
 const LINES = `
-  select l.number, l.file, l.file_row, l.written, l.faults, l.warnings, l.amount, l.currency, l.refusal, l.refusal_data, l.operation_id,
+  select l.number, l.file, l.file_row, l.written, l.original, l.faults, l.warnings, l.amount, l.currency, l.refusal, l.refusal_data, l.operation_id,
       s.status
     from batch_lines_at($1, $2) s join batch_line l on l.batch_id = $1 and l.number = s.number
     where s.number >= $3 and ($4::text is null or s.status = $4) order by s.number limit $5`;
@@ -139,6 +143,7 @@ export async function readLines(
     fileName: fileNames[row.file] ?? '',
     row: row.file_row,
     written: row.written,
+    original: row.original ?? undefined,
     amount: row.amount === null ? undefined : money(row.amount, row.currency),
     status: row.status,
     faults: row.faults,

@@ -1,10 +1,12 @@
-import type { ReadLine } from '../../../src/domain/batch/BatchOrder';
+import type { BatchOrder, ReadLine } from '../../../src/domain/batch/BatchOrder';
 import type {
   BatchViolation,
   BatchViolationCode,
   BatchField,
   BatchWarning,
+  BatchWarningCode,
 } from '../../../src/domain/batch/batchFaults';
+import { orderDayFault, paymentDay } from '../../../src/domain/batch/orderDay';
 import type { Currency } from '../../../src/domain/money/Currency';
 import type { BankDay } from '../../../src/domain/time/Instant';
 import { nameAgainstShown } from '../../../src/domain/user/nameAgainstShown';
@@ -54,7 +56,7 @@ function checked(lines: readonly LineOfFile[], { kind, debit }: PaidFrom, facts:
     if (order === undefined) {
       return { ...line, warnings: [] };
     }
-    const { faults, warnings } = rules(line, row);
+    const { faults, warnings, day } = rules(line, row);
     if (faults.length > 0) {
       return { row, file: line.file, written: line.written, faults, warnings: [] };
     }
@@ -69,9 +71,11 @@ function checked(lines: readonly LineOfFile[], { kind, debit }: PaidFrom, facts:
       ...(earlier === undefined ? [] : [{ code: 'REPEATED_IN_BATCH' as const, line: earlier }]),
       ...(isRepeated ? [{ code: 'REPEATED_IN_HISTORY' as const }] : []),
     ];
-    return { ...line, warnings: [...warnings, ...repeated] };
+    return { ...line, order: { ...order, ...day }, warnings: [...warnings, ...repeated] };
   });
 }
+
+const POSSIBLE_SECOND_PAYMENT: readonly BatchWarningCode[] = ['REPEATED_IN_BATCH', 'REPEATED_IN_HISTORY'];
 
 /** Lines without faults are selected from the start; a possible second payment waits to be selected by the user. */
 function rowOf({ file, row, written, faults, warnings, order }: CheckedLine, number: number): object {
@@ -80,14 +84,18 @@ function rowOf({ file, row, written, faults, warnings, order }: CheckedLine, num
     return { ...common, chosen: false };
   }
   const { amount, ...wanted } = order;
-  const chosen = warnings.every(({ code }) => code === 'NAME_DIFFERS');
+  const chosen = warnings.every(({ code }) => !POSSIBLE_SECOND_PAYMENT.includes(code));
   return { ...common, wanted, account_number: order.accountNumber, amount: amount.minor.toString(), chosen };
 }
 
-type Rules = (
-  line: ReadLine,
-  row: number,
-) => { readonly faults: readonly BatchViolation[]; readonly warnings: readonly BatchWarning[] };
+interface CheckedRules {
+  readonly faults: readonly BatchViolation[];
+  readonly warnings: readonly BatchWarning[];
+  /** The day the order is paid, and the date it has, where they differ. */
+  readonly day?: Pick<BatchOrder, 'valueDate' | 'orderDate'>;
+}
+
+type Rules = (line: ReadLine, row: number) => CheckedRules;
 
 function rulesFor({ kind, debit }: PaidFrom, facts: BatchFacts): Rules {
   switch (kind) {
@@ -96,9 +104,9 @@ function rulesFor({ kind, debit }: PaidFrom, facts: BatchFacts): Rules {
       return clientRules({ kind, debit }, accountsIn(facts.accounts), facts.today);
     case 'clearing':
     case 'gross':
-      return networkRules({ bics: new Set(facts.bics), purposes: new Set(facts.purposes) }, facts.days);
+      return networkRules({ bics: new Set(facts.bics), purposes: new Set(facts.purposes) }, facts);
     case 'swift':
-      return abroadRules(debit.currency, facts.days);
+      return abroadRules(debit.currency, facts);
     default:
       return kind satisfies never;
   }
@@ -131,13 +139,23 @@ function clientRules({ kind, debit }: PaidFrom, accounts: ReadonlyMap<string, Ac
     if (account.currency !== debit.currency) {
       return fault('WRONG_VALUE');
     }
-    // A transfer inside the bank is booked when it is signed, and cannot be dated otherwise.
-    if (order?.valueDate !== undefined && order.valueDate !== today) {
-      return fault('DAY_CLOSED', 'valueDate');
+    const written = order?.valueDate;
+    // A transfer inside the bank is booked when it is signed, so it cannot wait for its date.
+    const dayFault = written === undefined ? undefined : written > today ? 'DAY_CLOSED' : orderDayFault(written, today);
+    if (dayFault !== undefined) {
+      return fault(dayFault, 'valueDate');
     }
     const differs =
       kind === 'salary' && nameAgainstShown(order?.recipientName ?? '', shownName(account)) === 'different';
-    return { faults: [], warnings: differs ? [{ code: 'NAME_DIFFERS' }] : [] };
+    return {
+      faults: [],
+      warnings: [
+        ...(differs ? [{ code: 'NAME_DIFFERS' as const }] : []),
+        ...(written === undefined || written === today
+          ? []
+          : [{ code: 'PAID_WHEN_SIGNED' as const, days: { written, paidOn: today } }]),
+      ],
+    };
   };
 }
 
@@ -146,29 +164,40 @@ interface KnownCodes {
   readonly purposes: ReadonlySet<string>;
 }
 
-function networkRules({ bics, purposes }: KnownCodes, days: readonly BankDay[]): Rules {
-  return ({ order }, row) => ({
-    faults: [
+function networkRules({ bics, purposes }: KnownCodes, facts: BatchFacts): Rules {
+  return ({ order }, row) =>
+    withPaymentDay({ order, row }, facts, [
       ...faultUnless(bics.has(order?.bic ?? ''), { row, field: 'bic', code: 'BANK_UNKNOWN' }),
       ...faultUnless(purposes.has(order?.purposeCode ?? ''), { row, field: 'knp', code: 'PURPOSE_CODE_UNKNOWN' }),
-      ...faultUnless(isOpen(days, order?.valueDate), { row, field: 'valueDate', code: 'DAY_CLOSED' }),
-    ],
-    warnings: [],
-  });
+    ]);
 }
 
-function abroadRules(currency: Currency, days: readonly BankDay[]): Rules {
-  return ({ order }, row) => ({
-    faults: [
-      ...faultUnless(order?.amount.currency === currency, { row, field: 'currency', code: 'DIFFERS' }),
-      ...faultUnless(isOpen(days, order?.valueDate), { row, field: 'valueDate', code: 'DAY_CLOSED' }),
-    ],
-    warnings: [],
-  });
+function abroadRules(currency: Currency, facts: BatchFacts): Rules {
+  return ({ order }, row) =>
+    withPaymentDay(
+      { order, row },
+      facts,
+      faultUnless(order?.amount.currency === currency, { row, field: 'currency', code: 'DIFFERS' }),
+    );
 }
 
-function isOpen(days: readonly BankDay[], day: BankDay | undefined): boolean {
-  return day !== undefined && days.includes(day);
+/** Finds the first open day not before the date of an order, which keeps its date and gets a warning where the days differ. */
+function withPaymentDay(
+  { order, row }: Pick<ReadLine, 'order' | 'row'>,
+  { days, today }: BatchFacts,
+  found: readonly BatchViolation[],
+): CheckedRules {
+  const written = order?.valueDate ?? today;
+  const paidOn = paymentDay(written, days);
+  const code = orderDayFault(written, today) ?? (paidOn === undefined ? 'DAY_TOO_FAR' : undefined);
+  const faults = code === undefined ? found : [...found, { row, field: 'valueDate' as const, code }];
+  return paidOn === undefined || paidOn === written
+    ? { faults, warnings: [] }
+    : {
+        faults,
+        warnings: [{ code: 'DAY_MOVED', days: { written, paidOn } }],
+        day: { valueDate: paidOn, orderDate: written },
+      };
 }
 
 function faultUnless(

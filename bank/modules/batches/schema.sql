@@ -9,14 +9,16 @@ create table batch (
   -- SHA-256 over the uploaded request.
   request_hash bytea not null,
   kind text not null check (kind in ('salary', 'internal', 'clearing', 'gross', 'swift')),
-  format text not null check (format in ('csv', 'plt', 'txt')),
+  format text not null check (format in ('csv', 'xlsx', 'plt', 'txt')),
   file_names text[] not null,
   debit_account_id bigint not null references account,
   created_at timestamptz not null,
+  -- Moment its uploader deleted it; only files of which nothing was sent are deleted.
+  deleted_at timestamptz,
   unique (customer_id, operation_id)
 );
 create index batch_of_customer on batch (customer_id, created_at);
-grant select, insert on batch to tulpar_bank;
+grant select, insert, update (deleted_at) on batch to tulpar_bank;
 
 -- Lines of a batch that were sent at once.
 create table batch_sending (
@@ -38,6 +40,8 @@ create table batch_line (
   file smallint not null,
   file_row integer not null,
   written jsonb not null,
+  -- Texts of the file, once cells of the line were changed.
+  original jsonb,
   faults jsonb not null,
   warnings jsonb not null,
   -- Payment the line asks for; null for a line with faults.
@@ -66,8 +70,8 @@ create index batch_line_document on batch_line (operation_id) where operation_id
 create index batch_line_account on batch_line (account_number, amount) where outcome = 'paid';
 -- The lines of a salary that wait, in the order they are tried in: a run reads those it pays and not all that are left.
 create index batch_line_waiting on batch_line (operation_id, tries, number) where operation_id is not null and outcome is null;
--- Ten thousand new lines are read with a bad plan until they have been analysed.
-grant select, insert, update (chosen, refusal, refusal_data, sending_id, operation_id, fee), maintain on batch_line to tulpar_bank;
+grant select, insert, update (chosen, refusal, refusal_data, sending_id, operation_id, fee, written, original, faults, warnings, wanted,
+  account_number, amount) on batch_line to tulpar_bank;
 
 -- Numbers of lines of a batch by status, counted when they change, not when they are read: fifty batches of ten thousand lines are
 -- listed as fast as fifty of one.
@@ -81,6 +85,23 @@ create table batch_tally (
   unique nulls not distinct (batch_id, standing, operation_id)
 );
 grant select on batch_tally to tulpar_bank;
+
+-- Meaning of the columns of tables that users of a company named once, by the set of their headings.
+create table batch_layout (
+  customer_id bigint not null references customer,
+  kind text not null check (kind in ('salary', 'internal', 'clearing', 'gross')),
+  -- The headings in one order and spelling.
+  heading_set text not null,
+  headings text[] not null,
+  -- A field for each heading; empty for a column that is not read.
+  fields text[] not null check (cardinality(fields) = cardinality(headings)),
+  -- Purpose of every line where no column has it.
+  purpose text not null,
+  user_id bigint not null references app_user,
+  saved_at timestamptz not null,
+  primary key (customer_id, kind, heading_set)
+);
+grant select, insert, update (headings, fields, purpose, user_id, saved_at), delete on batch_layout to tulpar_bank;
 
 -- A salary that is signed, until every line of it is paid or rejected.
 create table salary_run (

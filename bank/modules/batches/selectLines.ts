@@ -5,13 +5,14 @@ import type { Failure } from '../../../src/application/operations/failureCodes';
 import { OPEN_STATUSES } from '../../../src/domain/batch/Batch';
 import { refusal, success } from '../../../src/domain/result/Result';
 import type { Result } from '../../../src/domain/result/Result';
+import { deleteBatch } from './deleteBatch';
 import type { CallContext } from '../../kernel/Handler';
 import { findBatch, listBatches, readLines, batchForClient } from './batchRepository';
 import type { StoredBatch } from './batchRepository';
 
 type Refused = Failure<FailureCodeOf<'SELECT_BATCH_TXNS'>>;
 
-/** Lists batches, or reads one after its lines were chosen or dropped as asked. */
+/** Lists batches, reads one after its lines were chosen or dropped as asked, or deletes one. */
 export async function selectLines(
   question: BatchQuestion,
   context: CallContext,
@@ -27,6 +28,11 @@ export async function selectLines(
   const batch = await findBatch(context, id);
   if (batch === undefined) {
     return refusal({ code: 'OPERATION_NOT_FOUND' });
+  }
+  if (type === 'delete') {
+    return batch.isMine && (await deleteBatch(batch, context))
+      ? success({ batches: [], lines: [], next: undefined })
+      : refusal({ code: 'OPERATION_IMPOSSIBLE' });
   }
   if (type !== 'read') {
     const refused = batch.isMine ? await change(question, batch, context) : 'OPERATION_IMPOSSIBLE';

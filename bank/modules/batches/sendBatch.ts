@@ -53,9 +53,10 @@ export async function sendBatch(request: BatchSubmissionRequest, context: CallCo
 
 /** The first call claims what is chosen; one with the same id finds the claim again. */
 const CLAIM = `
-  with begun as (
+  with open as materialized (select id from batch where id = $1 and deleted_at is null for no key update),
+  begun as (
     insert into batch_sending (batch_id, customer_id, user_id, operation_id, created_at)
-      select $1, $2, $3, $4, $5 where exists (select from batch_line where batch_id = $1 and chosen) on conflict do nothing returning id),
+      select b.id, $2, $3, $4, $5 from open b where exists (select from batch_line where batch_id = b.id and chosen) on conflict do nothing returning id),
   claimed as (update batch_line l set sending_id = begun.id from begun where l.batch_id = $1 and l.chosen)
   select id from begun`;
 

@@ -10,6 +10,7 @@ import { createWithin } from '../../ledger/ledger';
 import { shortfallOf } from '../../ledger/shortfall';
 import { DOCUMENT_LIFE } from '../corporate';
 import { readTariffs } from '../limits';
+import { actSource } from '../../confirmations/recordAct';
 import type { CallContext } from '../../kernel/Handler';
 import { planText, requestHash, OPERATION_LIFE_MS } from '../transfers';
 import type { OperationPlan } from '../transfers';
@@ -30,6 +31,9 @@ const TAKE = `
 const MARK = `
   update batch_line l set chosen = false, refusal = null, refusal_data = null, operation_id = $3, fee = ($4::bigint[])[l.number]
     where l.batch_id = $1 and l.sending_id = $2 and l.chosen`;
+
+/** Lines of the file that are in no document: faulty, not selected, or declined before. */
+const LEFT_OUT = `select count(*)::int as lines from batch_lines_at($1, $2) where status in ('faulty', 'draft', 'declined')`;
 
 interface SalaryLine {
   readonly number: number;
@@ -93,10 +97,9 @@ async function send(
     caller.customerId,
     request.operationId,
   ]);
-  const plan = planOf(
-    { batch, lines, fee: known.reduce((sum, fee) => sum + fee, 0n), digest: digests[0]?.digest ?? '' },
-    now,
-  );
+  const { rows: left } = await connection.query<{ lines: number }>(LEFT_OUT, [batch.id.toString(), new Date(now)]);
+  const fee = known.reduce((sum, each) => sum + each, 0n);
+  const plan = planOf({ batch, lines, leftOut: left[0]?.lines ?? 0, fee, digest: digests[0]?.digest ?? '' }, now);
   const stored = JSON.stringify({
     operationId: request.operationId,
     batchId: batch.operationId,
@@ -117,8 +120,9 @@ async function send(
   if (refused !== undefined) {
     return refused === 'INSUFFICIENT_FUNDS' ? { code: refused, amount: plan.amount, fee: plan.fee } : { code: refused };
   }
-  await connection.query('select send_to_be_signed($1, $2, $3, $4::interval, $5, $6)', [
+  await connection.query('select send_to_be_signed($1, $2, $3, $4::interval, $5, $6, p_source => $7)', [
     ...[caller.customerId, caller.userId, request.operationId, DOCUMENT_LIFE, referenceId, new Date(now)],
+    actSource(context),
   ]);
   return undefined;
 }
@@ -135,12 +139,13 @@ function inPlaces(lines: readonly SalaryLine[], fees: readonly bigint[]): readon
 interface Payroll {
   readonly batch: BatchSubmission['batch'];
   readonly lines: readonly SalaryLine[];
+  readonly leftOut: number;
   readonly fee: bigint;
   readonly digest: string;
 }
 
 /** The whole sum leaves the account at once and waits until every line of it is paid or comes back. */
-function planOf({ batch, lines, fee: feeMinor, digest }: Payroll, now: number): OperationPlan {
+function planOf({ batch, lines, leftOut, fee: feeMinor, digest }: Payroll, now: number): OperationPlan {
   const amount = money(
     lines.reduce((sum, line) => sum + line.amount, 0n),
     batch.currency,
@@ -154,8 +159,15 @@ function planOf({ batch, lines, fee: feeMinor, digest }: Payroll, now: number): 
     amount,
     fee,
     credited: amount,
-    purpose: purposes.size === 1 ? (lines[0]?.purpose ?? '') : '',
-    terms: { details: { registerLines: lines.length.toString(), registerDigest: digest } },
+    // Everybody who sees the account reads it; the purpose of a single line can name its payee.
+    purpose: lines.length > 1 && purposes.size === 1 ? (lines[0]?.purpose ?? '') : '',
+    terms: {
+      details: {
+        registerLines: lines.length.toString(),
+        ...(leftOut > 0 && { registerLeftOut: leftOut.toString() }),
+        registerDigest: digest,
+      },
+    },
     legs: [
       { account: batch.debitAccountId, minor: -amount.minor },
       { class: 'SALARY_TRANSIT', currency: batch.currency, minor: amount.minor },

@@ -45,7 +45,7 @@ export async function storeBatch(batch: BatchToStore, { bank, caller, now }: Cal
     ],
     batch.lines,
   ]);
-  await pool.query('analyze batch_line');
+  await pool.query('select analyze_batch_lines()');
   const { rows } = await pool.query<{ same: boolean }>(SAME, [caller.customerId, operationId, hash]);
   return rows[0]?.same ?? false;
 }

@@ -4,30 +4,33 @@ import { BATCH_LINES_PER_PAGE } from '../../../src/application/operations/batche
 import type { BatchUpload, HandedInFile, UploadedBatch } from '../../../src/application/operations/batches';
 import type { FailureCodeOf } from '../../../src/application/operations/catalogue';
 import type { Failure } from '../../../src/application/operations/failureCodes';
-import { batchFormatOf, FORMATS_OF, LARGEST_BATCH_BYTES } from '../../../src/domain/batch/batchFormats';
+import { batchFormatOf, FORMATS_OF, isTableFormat, LARGEST_BATCH_BYTES } from '../../../src/domain/batch/batchFormats';
 import type { BatchFormat, BatchKind } from '../../../src/domain/batch/batchFormats';
+import { layoutKey } from '../../../src/domain/batch/tableFields';
 import type { OperationId } from '../../../src/domain/operation/OperationId';
 import { refusal, success } from '../../../src/domain/result/Result';
 import type { Result } from '../../../src/domain/result/Result';
+import { bankDayOf } from '../../../src/domain/time/Instant';
 import type { CallContext } from '../../kernel/Handler';
-import { hourly, spendAllowance } from '../../kernel/allowances';
 import { batchFacts } from './batchFacts';
 import type { DebitAccount } from './batchFacts';
+import { readLayouts, saveLayout } from './batchLayouts';
 import { BATCH_FILES } from './batchReading';
+import type { ReadFiles } from './batchReading';
 import { findBatch, readLines, batchForClient } from './batchRepository';
 import { BATCH_LINES } from './checkLines';
+import { SHEET_TEXTS } from './sheetText';
 import { storeBatch } from './storeBatch';
 
-type Refused = Failure<FailureCodeOf<'UPLOAD_BATCH_FILE'> | 'TOO_MANY_REQUESTS'>;
-type Uploaded = Result<UploadedBatch, Refused>;
+type Uploaded = Result<UploadedBatch, Failure<FailureCodeOf<'UPLOAD_BATCH_FILE'>>>;
 
-/** Batches a company may hand in within an hour, because each line is a query about an account; one that is refused counts as well. */
-const BATCHES = hourly('batches', 30);
-
-/** Reads the files, has every line checked, and stores the batch as a draft; a file with a fault of its own stores nothing. */
+/**
+ * Reads the files, has every line checked, and stores the batch as a draft; a file with a fault of its own stores nothing. Uploads have no
+ * number of their own: the budget of calls counts their bytes and the processor time of their reading.
+ */
 export async function uploadBatch(request: BatchUpload, context: CallContext): Promise<Uploaded> {
-  const { kind, files, operationId, purposeCode } = request;
-  const { bank, caller } = context;
+  const { kind, files, operationId } = request;
+  const { bank } = context;
   const format = commonFormat(kind, files);
   if (format === undefined) {
     return refusal({ code: 'FILE_TYPE_NOT_ALLOWED' });
@@ -35,23 +38,19 @@ export async function uploadBatch(request: BatchUpload, context: CallContext): P
   if (files.reduce((sum, { bytes }) => sum + bytes.length, 0) > LARGEST_BATCH_BYTES) {
     return refusal({ code: 'FILE_TOO_LARGE' });
   }
+  if (kind === 'salary' && !(await handlesPayroll(context))) {
+    return refusal({ code: 'ACCESS_DENIED' });
+  }
   const hash = requestHash(request, context);
   const before = await storedHash(context, operationId);
   if (before !== undefined) {
     return before.equals(hash) ? answered(context, operationId) : refusal({ code: 'OPERATION_ID_REUSED' });
   }
-  const allowance = await spendAllowance(bank, BATCHES, { subject: `customer ${caller.customerId}` });
-  if (!allowance.ok) {
-    return allowance;
+  const { faults, table, debitAccountNumber, lines, accountNumbers } = await readFiles(request, format, context);
+  if (faults.length > 0 || table !== undefined) {
+    return success({ batch: undefined, faults, table: faults.length > 0 ? undefined : table, lines: [] });
   }
-  const { faults, debitAccountNumber, lines, accountNumbers } = await bank.reader.run(BATCH_FILES, {
-    files: files.map(({ name, bytes }) => ({ name, bytes })),
-    as: { kind, format, purposeCode },
-  });
-  if (faults.length > 0) {
-    return success({ batch: undefined, faults, lines: [] });
-  }
-  const debit = await debitAccountOf(request, debitAccountNumber, context);
+  const debit = await debitAccountOf(request, isTableFormat(format) ? undefined : debitAccountNumber, context);
   if (debit === undefined) {
     return refusal({ code: 'ACCOUNT_DEBIT_NOT_FOUND' });
   }
@@ -75,6 +74,26 @@ export async function uploadBatch(request: BatchUpload, context: CallContext): P
   return isSame ? answered(context, operationId) : refusal({ code: 'OPERATION_ID_REUSED' });
 }
 
+/** Reads the files, tables by the layouts of the company; the layout that came with them is remembered once it has served. */
+async function readFiles(
+  { kind, files, purposeCode, columns, asksColumns }: BatchUpload,
+  format: BatchFormat,
+  context: CallContext,
+): Promise<ReadFiles> {
+  const { reader } = context.bank;
+  const named = files.map(({ name, bytes }) => ({ name, bytes }));
+  const sheets = format === 'xlsx' ? await reader.run(SHEET_TEXTS, named) : { files: named, faults: [] };
+  const layouts = isTableFormat(format) ? await readLayouts(kind, context) : [];
+  const today = bankDayOf(context.now);
+  const as = { kind, format, purposeCode, today, columns, asksColumns, layouts };
+  const read = await reader.run(BATCH_FILES, { files: sheets.files, as });
+  const used = read.layouts.find(({ headings }) => columns && layoutKey(headings) === layoutKey(columns.headings));
+  if (used !== undefined) {
+    await saveLayout(kind, used, context);
+  }
+  return { ...read, faults: [...sheets.faults, ...read.faults] };
+}
+
 function commonFormat(kind: BatchKind, files: readonly HandedInFile[]): BatchFormat | undefined {
   const [first, ...others] = files.map(({ name }) => batchFormatOf(name));
   return first !== undefined && FORMATS_OF[kind].includes(first) && others.every((format) => format === first)
@@ -83,7 +102,7 @@ function commonFormat(kind: BatchKind, files: readonly HandedInFile[]): BatchFor
 }
 
 function requestHash(
-  { kind, debitAccountId = '', purposeCode = '', files }: BatchUpload,
+  { kind, debitAccountId = '', purposeCode = '', columns, asksColumns = false, files }: BatchUpload,
   { caller }: CallContext,
 ): Buffer {
   const hash = createHash('sha256').update(
@@ -92,6 +111,8 @@ function requestHash(
       kind,
       debitAccountId,
       purposeCode,
+      columns ?? null,
+      asksColumns,
       files.map(({ name, bytes }) => [name, bytes.length]),
     ]),
   );
@@ -99,10 +120,20 @@ function requestHash(
   return hash.digest();
 }
 
-async function storedHash({ bank, caller }: CallContext, operationId: OperationId): Promise<Buffer | undefined> {
+export async function handlesPayroll({ bank, caller }: CallContext): Promise<boolean> {
+  const { rows } = await bank.database.pool.query<{ handles: boolean }>({
+    name: 'handles-payroll',
+    text: 'select handles_payroll($1) as handles',
+    values: [caller.userId],
+  });
+  return rows[0]?.handles === true;
+}
+
+/** Hash of the upload with this id; that of a deleted batch is like no other. */
+export async function storedHash({ bank, caller }: CallContext, operationId: OperationId): Promise<Buffer | undefined> {
   const { rows } = await bank.database.pool.query<{ request_hash: Buffer }>({
     name: 'batch-hash',
-    text: 'select request_hash from batch where customer_id = $1 and operation_id = $2',
+    text: `select case when deleted_at is null then request_hash else '' end as request_hash from batch where customer_id = $1 and operation_id = $2`,
     values: [caller.customerId, operationId],
   });
   return rows[0]?.request_hash;
@@ -113,17 +144,17 @@ const DEBIT = `
     where a.customer_id = $1 and a.record_status = 'O' and a.product = 'current' and a.account_class not like '3%'
       and case when $2::bigint is null then a.number = $3 else a.id = $2 end`;
 
-/** A salary is paid from the account that was chosen, anything else from the account its files name. */
-async function debitAccountOf(
-  { kind, debitAccountId }: BatchUpload,
-  number: string,
+/** A table is paid from the account that was chosen, anything else from the account its files name. */
+export async function debitAccountOf(
+  { debitAccountId }: Pick<BatchUpload, 'debitAccountId'>,
+  number: string | undefined,
   { bank, caller }: CallContext,
 ): Promise<DebitAccount | undefined> {
-  const id = kind === 'salary' ? (debitAccountId ?? '0') : null;
+  const id = number === undefined ? (debitAccountId ?? '0') : null;
   const { rows } = await bank.database.pool.query<DebitAccount>({
     name: 'batch-debit',
     text: DEBIT,
-    values: [caller.customerId, id, number],
+    values: [caller.customerId, id, number ?? ''],
   });
   return rows[0];
 }
@@ -134,5 +165,5 @@ async function answered(context: CallContext, operationId: OperationId): Promise
     throw new Error(`The batch ${operationId} was kept and is not there`);
   }
   const lines = await readLines(context, batch, { from: 1, status: undefined, limit: BATCH_LINES_PER_PAGE });
-  return success({ batch: batchForClient(batch), faults: [], lines });
+  return success({ batch: batchForClient(batch), faults: [], table: undefined, lines });
 }

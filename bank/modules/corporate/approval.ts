@@ -3,6 +3,7 @@ import type { FailureCodeOf } from '../../../src/application/operations/catalogu
 import type { Failure } from '../../../src/application/operations/failureCodes';
 import { refusal, success } from '../../../src/domain/result/Result';
 import type { Result } from '../../../src/domain/result/Result';
+import { actSource } from '../../confirmations/recordAct';
 import type { CallContext } from '../../kernel/Handler';
 import { readDocuments } from './documents';
 import { documentAwaitsNotices, tellUsers } from './notices';
@@ -17,8 +18,8 @@ export async function approveDocument(
   const { bank, caller, referenceId, now } = context;
   const { rows } = await bank.database.pool.query<{ refusal: Refused | null; first: boolean }>({
     name: 'approve-document',
-    text: 'select refusal, first from approve_document($1, $2, $3, $4)',
-    values: [caller.userId, operationId, referenceId, new Date(now)],
+    text: 'select refusal, first from approve_document($1, $2, $3, $4, $5)',
+    values: [caller.userId, operationId, referenceId, new Date(now), actSource(context)],
   });
   const refused = rows[0]?.refusal ?? null;
   if (refused !== null) {

@@ -16,6 +16,7 @@ import type { Result } from '../../../src/domain/result/Result';
 import type { Instant } from '../../../src/domain/time/Instant';
 import type { WaitingChange } from '../../../src/domain/user/ProfileChange';
 import { adapterOf } from '../../../src/infrastructure/registry/registry';
+import { actSource } from '../../confirmations/recordAct';
 import type { CallContext } from '../../kernel/Handler';
 import { barredFrom, readAwaited, readSigners } from './signers';
 
@@ -125,32 +126,50 @@ async function waiting(operationId: OperationId, row: MadeRow, context: CallCont
 /** Lets a change that its maker has made wait for signatures; nothing when there is none under the id. */
 export async function sendChange(
   operationId: OperationId,
-  { bank, caller, now }: CallContext,
+  context: CallContext,
 ): Promise<'sent' | 'OPERATION_TIME_OUT' | undefined> {
-  const { rows } = await sql<{ expires_at: Instant; state: string }>`
-    update change_document set sent_at = coalesce(sent_at, ${new Date(now)}),
-        state = case when state = 'created' and expires_at > ${new Date(now)} then 'signing' else state end,
-        expires_at = case when state = 'created' and expires_at > ${new Date(now)} then ${new Date(now + DOCUMENT_LIFE_MS)} else expires_at end
-      where customer_id = ${caller.customerId}::bigint and user_id = ${caller.userId}::bigint and operation_id = ${operationId}
-        and state in ('created', 'signing')
-      returning expires_at, state`.execute(bank.database.kysely);
+  const { bank, caller, now, referenceId } = context;
+  const { rows } = await sql<{ state: string }>`
+    with before as (
+      select id, state from change_document
+        where customer_id = ${caller.customerId}::bigint and user_id = ${caller.userId}::bigint and operation_id = ${operationId}
+          and state in ('created', 'signing')
+        for no key update
+    ), sent as (
+      update change_document c set sent_at = coalesce(c.sent_at, ${new Date(now)}),
+          state = case when c.state = 'created' and c.expires_at > ${new Date(now)} then 'signing' else c.state end,
+          expires_at = case when c.state = 'created' and c.expires_at > ${new Date(now)} then ${new Date(now + DOCUMENT_LIFE_MS)} else c.expires_at end
+        from before b where c.id = b.id
+        returning c.id, c.state, b.state <> c.state as is_first, (c.request ->> 'accountId')::bigint as account
+    )
+    select s.state, record_act(${caller.customerId}::bigint, ${caller.userId}::bigint, 'SEND_TXN_TO_PROCESSING_CORP', ${referenceId},
+        case s.state when 'signing' then 'SUCCESS' else 'OPERATION_TIME_OUT' end, ${operationId}, ${new Date(now)},
+        ${actSource(context)}::jsonb, case when s.is_first then 'created' end, s.id, s.account)
+      from sent s`.execute(bank.database.kysely);
   const [row] = rows;
   return row && (row.state === 'signing' ? 'sent' : 'OPERATION_TIME_OUT');
 }
 
 /** Declines a change for its maker, an approver or a signer. False when there is no such change. */
-export async function declineChange(
-  operationId: OperationId,
-  reason: string,
-  { bank, caller, now }: CallContext,
-): Promise<boolean> {
+export async function declineChange(operationId: OperationId, reason: string, context: CallContext): Promise<boolean> {
+  const { bank, caller, now, referenceId } = context;
   const { rows } = await sql`
-    update change_document c set state = 'declined', ended_at = coalesce(c.ended_at, ${new Date(now)}),
-        ended_by = coalesce(c.ended_by, ${caller.userId}::bigint), decline_reason = coalesce(c.decline_reason, ${reason})
-      where c.customer_id = ${caller.customerId}::bigint and c.operation_id = ${operationId} and c.state in ('signing', 'declined')
-        and (c.user_id = ${caller.userId}::bigint
-          or exists (select from app_user u where u.id = ${caller.userId}::bigint and u.rights && array['approve', 'sign']))
-      returning c.id`.execute(bank.database.kysely);
+    with before as (
+      select c.id, c.state from change_document c
+        where c.customer_id = ${caller.customerId}::bigint and c.operation_id = ${operationId} and c.state in ('signing', 'declined')
+          and (c.user_id = ${caller.userId}::bigint
+            or exists (select from app_user u where u.id = ${caller.userId}::bigint and u.rights && array['approve', 'sign']))
+        for no key update
+    ), declined as (
+      update change_document c set state = 'declined', ended_at = coalesce(c.ended_at, ${new Date(now)}),
+          ended_by = coalesce(c.ended_by, ${caller.userId}::bigint), decline_reason = coalesce(c.decline_reason, ${reason})
+        from before b where c.id = b.id
+        returning c.id, c.user_id, b.state = 'signing' as is_first, (c.request ->> 'accountId')::bigint as account
+    )
+    select d.id, record_act(${caller.customerId}::bigint, ${caller.userId}::bigint, 'DECLINE', ${referenceId}, 'SUCCESS', ${operationId},
+        ${new Date(now)}, ${actSource(context)}::jsonb,
+        case when d.is_first then case when d.user_id = ${caller.userId}::bigint then 'recalled' else 'declined' end end, d.id, d.account)
+      from declined d`.execute(bank.database.kysely);
   return rows.length > 0;
 }
 
@@ -180,6 +199,8 @@ interface ChangeRow extends CompanyChange {
   readonly own_place: SignaturePlace | null;
   /** True when the caller may work with its account. */
   readonly workable: boolean;
+  /** False for the maker of a change that needs another person's signature. */
+  readonly second: boolean;
   /** Users who do not sign it, see `barredFrom`. */
   readonly barred: readonly string[];
   readonly signatures: readonly {
@@ -196,7 +217,7 @@ export async function readChanges(context: CallContext): Promise<readonly Stored
   const { rows } = await sql<ChangeRow>`
     select c.id, c.operation_id, c.user_id, m.full_name as made_by, c.subject, c.before, c.after, c.digest, c.state, c.sent_at, c.expires_at,
         c.ended_at, e.full_name as ended_by, c.decline_reason, w.rights, w.signature_place as own_place,
-        may_see(w.id, (c.request ->> 'accountId')::bigint, true) as workable,
+        may_see(w.id, (c.request ->> 'accountId')::bigint, true) as workable, is_second_person(c.id, w.id) as second,
         ${sql.raw(barredFrom(`(c.request ->> 'accountId')::bigint`, 'c.customer_id'))},
         coalesce((select jsonb_agg(jsonb_build_object('place', s.place, 'userId', s.user_id::text, 'name', u.full_name,
             'at', to_char(s.signed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by s.place)
@@ -223,7 +244,7 @@ function storedOf(row: ChangeRow, awaited: AwaitedSignatures, { caller, now }: C
   const { subject, before, after, own_place: ownPlace, rights } = row;
   const signatures = row.signatures.map(({ place, name, at }) => ({ place, name, signedAt: Date.parse(at) }));
   const signedByMe = row.signatures.some(({ userId }) => userId === caller.userId);
-  const place = row.workable && rights.includes('sign') ? ownPlace : null;
+  const place = row.workable && row.second && rights.includes('sign') ? ownPlace : null;
   const left = placesLeft({ awaited, signatures });
   const end = endOf(row, now);
   return {

@@ -11,7 +11,9 @@ import type { Confirmation } from '../../confirmations/confirmationRepository';
 import { shortfallOfOperation } from '../../ledger/shortfall';
 import { lacksDemandedToken } from '../../confirmations/tokenOnly';
 import type { Tables } from '../../db/Tables';
+import { actSource } from '../../confirmations/recordAct';
 import type { CallContext } from '../../kernel/Handler';
+import { METRICS } from '../../kernel/metrics/metrics';
 import type { ProductChanges } from '../../confirmations/ProductChange';
 import { signChange } from './signChange';
 import { digestOfAll, readSignable, readSigning, signingMessage } from './signing';
@@ -105,10 +107,13 @@ async function sign(document: AgreedDocument, context: CallContext, changes: Pro
   const { bank, caller, referenceId, now } = context;
   const { rows } = await bank.database.pool.query<{ refusal: FailureCode | null; transaction_id: bigint | null }>({
     name: 'sign-document',
-    text: 'select refusal, transaction_id from sign_document($1, $2, $3, $4, $5)',
-    values: [caller.userId, document.id, document.digest, referenceId, new Date(now)],
+    text: 'select refusal, transaction_id from sign_document($1, $2, $3, $4, $5, $6)',
+    values: [caller.userId, document.id, document.digest, referenceId, new Date(now), actSource(context)],
   });
   const refused = rows[0]?.refusal ?? undefined;
+  if (typeof rows[0]?.transaction_id === 'bigint') {
+    METRICS.bookings.inc({ cause: 'signature' });
+  }
   const { customerId } = caller;
   const refusalData =
     refused === 'INSUFFICIENT_FUNDS'

@@ -12,6 +12,7 @@ const BATCH = 100;
 interface ExpiredRow {
   readonly customer_id: bigint;
   readonly user_id: bigint;
+  readonly txn_code: string;
   readonly credit_name: string;
   readonly amount: bigint;
   readonly fee: bigint;
@@ -38,12 +39,20 @@ function endSome({ clock, database }: BankServices): Promise<number> {
   const now = clock.now();
   return database.kysely.transaction().execute(async (connection) => {
     const { rows } = await sql<ExpiredRow>`
-      select customer_id, user_id, credit_name, amount, fee, currency
+      select customer_id, user_id, txn_code, credit_name, amount, fee, currency
         from expire_documents(${new Date(now)}, ${BATCH})`.execute(connection);
-    for (const { customer_id: customerId, user_id: userId, credit_name: name, amount, fee, currency } of rows) {
+    for (const {
+      customer_id: customerId,
+      user_id: userId,
+      txn_code: txnCode,
+      credit_name: name,
+      amount,
+      fee,
+      currency,
+    } of rows) {
       const total = add(money(amount, currency), money(fee, currency));
       const owner = { customerId: customerId.toString(), userId: userId.toString() };
-      await writeNotice(connection, owner, { content: documentExpiredNotice(total, name), now });
+      await writeNotice(connection, owner, { content: documentExpiredNotice(total, { txnCode, name }), now });
     }
     return rows.length;
   });

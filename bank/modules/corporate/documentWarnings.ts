@@ -1,3 +1,5 @@
+import type * as z from 'zod/mini';
+
 import type { OperationReference } from '../../../src/application/operations/accounts';
 import type { Failure } from '../../../src/application/operations/failureCodes';
 import type { DocumentsQuery } from '../../../src/application/operations/signatures';
@@ -14,8 +16,10 @@ import { checkedToOperationId } from '../../../src/domain/operation/OperationId'
 import { refusal, success } from '../../../src/domain/result/Result';
 import type { Result } from '../../../src/domain/result/Result';
 import type { Instant } from '../../../src/domain/time/Instant';
+import { readTerms } from '../../../src/infrastructure/registry/operationTerms';
+import type { operationTerms } from '../../../src/infrastructure/registry/operationTerms';
 import type { CallContext } from '../../kernel/Handler';
-import { readDocuments, readEnded } from './documents';
+import { readDocument, readDocuments, readEnded } from './documents';
 
 /** A document and one it may repeat; the domain decides whether it does. */
 interface ComparedRow {
@@ -28,13 +32,14 @@ interface ComparedRow {
   readonly currency: Currency;
   readonly purpose: string;
   readonly document_number: string | null;
+  readonly terms: z.input<typeof operationTerms>;
   readonly at: Instant;
   readonly txn_id: bigint | null;
 }
 
 const COMPARED = `
   o.operation_id, o.txn_code, o.credit_number, o.credit_name, o.amount, o.currency, o.purpose,
-  o.terms ->> 'documentNumber' as document_number,
+  o.terms ->> 'documentNumber' as document_number, o.terms,
   coalesce(o.booked_at, o.sent_at, o.created_at) as at, o.txn_id`;
 
 const DOCUMENTS = `select o.id, ${COMPARED} from operation o where o.customer_id = $1 and o.operation_id = any ($2::uuid[])`;
@@ -60,13 +65,15 @@ const EARLIER = `
 
 /** Documents in a state that match the filter; waiting ones with warnings for their signers. */
 export async function listDocuments(
-  { state = 'waiting', page = 1, ...filter }: DocumentsQuery,
+  { operationId, state = 'waiting', page = 1, ...filter }: DocumentsQuery,
   context: CallContext,
 ): Promise<Result<readonly PaymentDocument[], never>> {
-  if (state !== 'waiting') {
+  if (operationId === undefined && state !== 'waiting') {
     return success((await readEnded(context, { state, page, ...filter })).map(({ document }) => document));
   }
-  const stored = await readDocuments(context, filter);
+  const stored = await (operationId === undefined
+    ? readDocuments(context, filter)
+    : readDocument(context, operationId));
   const warnings = await readWarnings(
     stored.map(({ document }) => document.preview.operationId),
     context,
@@ -124,6 +131,7 @@ function comparedOf(row: ComparedRow): ComparedDocument {
     amount: money(row.amount, row.currency),
     purpose: row.purpose,
     documentNumber: row.document_number ?? '',
+    terms: readTerms(row.terms),
     at: row.at,
   };
 }

@@ -1,13 +1,10 @@
-import { refusal, success } from '../../../src/domain/result/Result';
-import type { OperationReference } from '../../../src/application/operations/accounts';
-import type { Failure } from '../../../src/application/operations/failureCodes';
-import type { DocumentDecline, DocumentFilter, DocumentSending } from '../../../src/application/operations/signatures';
+import type { DocumentFilter } from '../../../src/application/operations/signatures';
 import { DOCUMENTS_OF_PAGE, placesLeft } from '../../../src/domain/corporate/PaymentDocument';
 import type { DocumentSignature, DocumentState, PaymentDocument } from '../../../src/domain/corporate/PaymentDocument';
 import type { AwaitedSignatures, SignaturePlace } from '../../../src/domain/corporate/Signer';
 import type { LocalizedText } from '../../../src/domain/language/Language';
-import type { Result } from '../../../src/domain/result/Result';
 import { checkedToOperationId } from '../../../src/domain/operation/OperationId';
+import type { OperationId } from '../../../src/domain/operation/OperationId';
 import { addDays } from '../../../src/domain/time/days';
 import { startOfBankDay } from '../../../src/domain/time/Instant';
 import type { Instant } from '../../../src/domain/time/Instant';
@@ -16,12 +13,15 @@ import { localizerFor } from '../operations';
 import type { Localizer } from '../operations';
 import { previewOf, localizableOf } from '../operations';
 import type { AgreedRow } from '../operations';
-import { DOCUMENT_LIFE, endOf, END_COLUMNS, END_TABLES, idsIn, ORDER_IN_STATE } from './documentEnds';
+import { endOf, END_COLUMNS, END_TABLES, idsIn, ORDER_IN_STATE } from './documentEnds';
 import type { EndColumns } from './documentEnds';
-import { documentAwaitsNotices, documentDeclinedNotice, tellUsers, tellWhoIsNext } from './notices';
-import { barredFrom, readAwaitedOfPayment, readSigners } from './signers';
+import { DAY_COLUMNS, offeredDays } from './paymentDay';
+import type { DayColumns } from './paymentDay';
+import { readRulesOfDocuments } from './awaitedByRules';
+import type { RulesOfDocument } from './awaitedByRules';
+import { barredFrom, readSigners } from './signers';
 
-interface DocumentRow extends AgreedRow, EndColumns {
+interface DocumentRow extends AgreedRow, EndColumns, DayColumns {
   readonly id: bigint;
   readonly operation_id: string;
   readonly user_id: bigint;
@@ -36,6 +36,8 @@ interface DocumentRow extends AgreedRow, EndColumns {
   readonly approval: { readonly by: LocalizedText; readonly at: string } | null;
   /** True when the caller may work with its account. */
   readonly workable: boolean;
+  /** True when the caller has signed it for a rule. */
+  readonly signed_for_rule: boolean;
   /** Users who do not sign it, see `barredFrom`. */
   readonly barred: readonly string[];
   readonly signatures: readonly {
@@ -55,6 +57,8 @@ export interface StoredDocument {
   readonly takenByOther: boolean;
   /** True while it waits for approval, before signatures. */
   readonly isUnapproved: boolean;
+  /** True when the caller signs it after others, by a rule of the company. */
+  readonly isEarly: boolean;
 }
 
 /** Condition of the filter in `$4` to `$8`. */
@@ -63,7 +67,19 @@ const MATCHES = `($4::timestamptz is null or o.sent_at >= $4) and ($5::timestamp
       and ($7::bigint is null or o.user_id = $7) and ($8::text[] is null or o.txn_code = any ($8))`;
 
 /** Query of the documents of a company in a state. */
-export const documentsIn = (state: DocumentState): string => `
+export const documentsIn = (state: DocumentState): string =>
+  documentsAmong(idsIn(state, MATCHES), ORDER_IN_STATE[state]);
+
+/** Document of the company `$1` with the id `$4`, whatever its state. */
+const BY_ID = documentsAmong(
+  `select o.id from operation o where o.customer_id = $1 and o.operation_id = $4 and o.sent_at is not null
+      and o.state in ('signing', 'booked', 'declined', 'expired') and $2::timestamptz is not null`,
+  'o.id',
+);
+
+/** Query of documents by their ids, read by the user `$3`. */
+function documentsAmong(ids: string, order: string): string {
+  return `
   select o.id, o.operation_id, o.user_id, o.sent_at, o.digest, o.txn_code, o.debit_number, o.debit_name, o.credit_number,
       o.credit_name, o.amount, o.fee, o.currency, o.credited, o.credited_currency, o.terms, o.purpose, o.expires_at, o.fingerprint,
       u.full_name as made_by, step.unapproved, $3::bigint = any (step.approvers) as is_approver,
@@ -72,17 +88,20 @@ export const documentsIn = (state: DocumentState): string => `
         from document_approval a join app_user x on x.id = a.user_id
         where a.operation_id = o.id and (o.state <> 'signing' or a.user_id = any (step.approvers)) order by a.approved_at limit 1) as approval,
       may_see($3, coalesce(o.debit_account_id, o.credit_account_id), true) as workable,
-      ${barredFrom('coalesce(o.debit_account_id, o.credit_account_id)', 'o.customer_id')}, ${END_COLUMNS},
+      exists (select from rule_signature x where x.operation_id = o.id and x.user_id = $3) as signed_for_rule,
+      ${barredFrom('coalesce(o.debit_account_id, o.credit_account_id)', 'o.customer_id')}, ${END_COLUMNS}, ${DAY_COLUMNS},
       coalesce((select jsonb_agg(jsonb_build_object('place', s.place, 'userId', s.user_id::text, 'name', su.full_name,
           'at', to_char(s.signed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by s.place)
-        from document_signature s join app_user su on su.id = s.user_id
-        where s.operation_id = o.id and (o.state <> 'signing' or 'sign' = any (su.rights) and su.signature_place = s.place
+        from (select * from document_signature x where x.operation_id = o.id
+          union all select * from rule_signature x where x.operation_id = o.id and o.state <> 'signing') s join app_user su on su.id = s.user_id
+        where (o.state <> 'signing' or 'sign' = any (su.rights) and su.signature_place = s.place
           and may_see(su.id, coalesce(o.debit_account_id, o.credit_account_id), true))), '[]') as signatures
-    from (${idsIn(state, MATCHES)}) chosen join operation o on o.id = chosen.id join app_user u on u.id = o.user_id ${END_TABLES}
+    from (${ids}) chosen join operation o on o.id = chosen.id join app_user u on u.id = o.user_id ${END_TABLES}
       cross join lateral (
         select approvers_of(o.customer_id, o.user_id, coalesce(o.debit_account_id, o.credit_account_id)) as approvers,
           awaits_approval(o.id, o.customer_id, o.user_id, coalesce(o.debit_account_id, o.credit_account_id)) as unapproved) step
-    order by ${ORDER_IN_STATE[state]}`;
+    order by ${order}`;
+}
 
 /** Documents that await signatures, the oldest first. */
 export async function readDocuments(
@@ -98,6 +117,17 @@ export async function readEnded(
   { state, page, ...filter }: DocumentFilter & { readonly state: EndedState; readonly page: number },
 ): Promise<readonly StoredDocument[]> {
   return readIn(context, { state, filter, place: [DOCUMENTS_OF_PAGE, (page - 1) * DOCUMENTS_OF_PAGE] });
+}
+
+/** The document of an id, in a list of its own; no document when the company has none of it. */
+export async function readDocument(context: CallContext, operationId: OperationId): Promise<readonly StoredDocument[]> {
+  const { bank, caller, now } = context;
+  const { rows } = await bank.database.pool.query<DocumentRow>({
+    name: 'document-by-id',
+    text: BY_ID,
+    values: [caller.customerId, new Date(now), caller.userId, operationId],
+  });
+  return storedDocuments(rows, context);
 }
 
 type EndedState = Exclude<DocumentState, 'waiting'>;
@@ -116,25 +146,40 @@ async function readIn(context: CallContext, { state, filter, place = [] }: Wante
     text: documentsIn(state),
     values: [caller.customerId, new Date(now), caller.userId, ...filterValues(filter, context), ...place],
   });
+  return storedDocuments(rows, context);
+}
+
+async function storedDocuments(rows: readonly DocumentRow[], context: CallContext): Promise<readonly StoredDocument[]> {
   if (rows.length === 0) {
     return [];
   }
   const [signersOf, own] = await Promise.all([readSigners(context), readOwnRights(context)]);
   const words = await localizerFor(rows.map(localizableOf), context);
-  return rows.map((row) => ({
-    id: row.id,
-    digest: row.digest,
-    isUnapproved: row.unapproved,
-    document: documentOf(row, {
-      awaited: { ...signersOf(row.barred), approvers: row.approvers ?? undefined },
-      own,
-      words,
-      context,
-    }),
-    takenByOther: row.signatures.some(
-      ({ place, userId }) => place === own.signature_place && userId !== context.caller.userId,
-    ),
-  }));
+  const dayOf = await offeredDays(rows, context);
+  const waiting = rows.filter(({ state }) => state === 'signing').map(({ id }) => id);
+  const rulesOf = await readRulesOfDocuments(context, waiting);
+  return rows.map((row) => {
+    const rules = rulesOf(row.id);
+    return {
+      id: row.id,
+      digest: row.digest,
+      isUnapproved: row.unapproved,
+      isEarly: rules.isEarly && !rules.signedByMe,
+      document: documentOf(row, {
+        awaited: {
+          ...signersOf(row.barred),
+          approvers: row.approvers ?? undefined,
+          ...(rules.awaited.length > 0 && { rules: rules.awaited }),
+        },
+        ...{ own, rules, words, dayOf, context },
+      }),
+      takenByOther:
+        !row.signed_for_rule &&
+        !rules.isMyTurn &&
+        !rules.isEarly &&
+        row.signatures.some(({ place, userId }) => place === own.signature_place && userId !== context.caller.userId),
+    };
+  });
 }
 
 /** Values of {@link MATCHES}. */
@@ -165,11 +210,13 @@ async function readOwnRights({ bank, caller }: CallContext): Promise<OwnRights> 
 interface Reader {
   readonly awaited: AwaitedSignatures;
   readonly own: OwnRights;
+  readonly rules: RulesOfDocument;
   readonly words: Localizer;
+  readonly dayOf: Awaited<ReturnType<typeof offeredDays>>;
   readonly context: CallContext;
 }
 
-function documentOf(row: DocumentRow, { awaited, own, words, context }: Reader): PaymentDocument {
+function documentOf(row: DocumentRow, { awaited, own, rules, words, dayOf, context }: Reader): PaymentDocument {
   const operationId = checkedToOperationId(row.operation_id);
   if (operationId === undefined) {
     throw new Error(`The operation ${row.id} has no id a client could have given`);
@@ -179,14 +226,16 @@ function documentOf(row: DocumentRow, { awaited, own, words, context }: Reader):
     name,
     signedAt: Date.parse(at),
   }));
-  const signedByMe = row.signatures.some(({ userId }) => userId === context.caller.userId);
+  const signedByMe = row.signed_for_rule || row.signatures.some(({ userId }) => userId === context.caller.userId);
   const isMine = row.user_id.toString() === context.caller.userId;
   const place = row.workable && own.rights.includes('sign') ? own.signature_place : null;
   const ended = endOf(row, context.now);
   const waits = ended.end === undefined;
   const left = placesLeft({ awaited, signatures });
+  const preview = previewOf(row, { operationId, words }, context);
   return {
-    preview: previewOf(row, { operationId, words }, context),
+    preview,
+    payOn: waits ? dayOf(row, preview.terms) : undefined,
     txnCode: row.txn_code,
     madeBy: row.made_by,
     makerId: row.user_id.toString(),
@@ -199,62 +248,11 @@ function documentOf(row: DocumentRow, { awaited, own, words, context }: Reader):
       waits &&
       !row.unapproved &&
       place !== null &&
-      (left.length === 0 ? signedByMe : !signedByMe && left.includes(place)),
+      (left.length === 0 && !rules.isOpen
+        ? signedByMe
+        : !signedByMe && !rules.isEarly && (left.includes(place) || rules.isMyTurn)),
     canDecline: waits && row.workable && (isMine || own.rights.includes('approve') || own.rights.includes('sign')),
     warnings: [],
     ...ended,
   };
-}
-
-type Sent = Result<AwaitedSignatures, Failure<'OPERATION_NOT_FOUND' | 'OPERATION_TIME_OUT'>>;
-
-/** Sends a document of the caller to the signatories and notifies them. */
-export async function sendToBeSigned({ operationId, replaces }: DocumentSending, context: CallContext): Promise<Sent> {
-  const { bank, caller, referenceId, now } = context;
-  const { rows } = await bank.database.pool.query<{ refusal: 'OPERATION_NOT_FOUND' | 'OPERATION_TIME_OUT' | null }>({
-    name: 'send-to-be-signed',
-    text: 'select send_to_be_signed($1, $2, $3, $4::interval, $5, $6, $7) as refusal',
-    values: [
-      caller.customerId,
-      caller.userId,
-      operationId,
-      DOCUMENT_LIFE,
-      referenceId,
-      new Date(now),
-      replaces ?? null,
-    ],
-  });
-  const refused = rows[0]?.refusal ?? null;
-  if (refused !== null) {
-    return refusal({ code: refused });
-  }
-  const documents = await readDocuments(context);
-  const sent = documents.find(({ document }) => document.preview.operationId === operationId);
-  if (sent !== undefined) {
-    await tellWhoIsNext(context, { operationId, ...documentAwaitsNotices(sent.document) });
-  }
-  return success(sent?.document.awaited ?? (await readAwaitedOfPayment(context)));
-}
-
-/** Declines a document, and notifies its maker unless the maker declined it. */
-export async function declineDocument(
-  { operationId, reason }: DocumentDecline,
-  context: CallContext,
-): Promise<Result<OperationReference, Failure<'OPERATION_NOT_FOUND' | 'COMMENT_REQUIRED'>>> {
-  const { bank, caller, referenceId, now } = context;
-  const documents = await readDocuments(context);
-  const { rows } = await bank.database.pool.query<{ refusal: 'OPERATION_NOT_FOUND' | 'COMMENT_REQUIRED' | null }>({
-    name: 'decline-document',
-    text: 'select decline_document($1, $2, $3, $4, $5, $6) as refusal',
-    values: [caller.customerId, caller.userId, operationId, reason, referenceId, new Date(now)],
-  });
-  const refused = rows[0]?.refusal ?? null;
-  if (refused !== null) {
-    return refusal({ code: refused });
-  }
-  const declined = documents.find(({ document }) => document.preview.operationId === operationId);
-  if (declined !== undefined) {
-    await tellUsers(context, { of: 'maker', operationId, content: documentDeclinedNotice(declined.document, reason) });
-  }
-  return success({ operationId });
 }

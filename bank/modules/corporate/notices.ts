@@ -13,9 +13,12 @@ import { sentences } from '../../../src/domain/language/sentences';
 import { inEveryLanguage } from '../../../src/domain/language/template';
 import { localizedNotice } from '../../../src/domain/notification/localizedNotice';
 import type { NotificationContent } from '../../../src/domain/notification/Notification';
+import { classifyTransaction } from '../../../src/domain/history/classify';
 import { partyName } from '../../../src/domain/operation/partyName';
+import { shownRecipient } from '../../../src/domain/operation/shownRecipient';
 import type { OperationId } from '../../../src/domain/operation/OperationId';
 import type { CallContext } from '../../kernel/Handler';
+import { KIND_WORDS } from '../documents';
 import { changeWords } from './companyNotices';
 
 const TEXTS = localizedTexts({ ru, en, kg, cn });
@@ -23,9 +26,12 @@ const TEXTS = localizedTexts({ ru, en, kg, cn });
 type Content = Readonly<Record<Language, NotificationContent>>;
 
 /** Notices that a document awaits approval, and then signatures. */
-export function documentAwaitsNotices({ preview, madeBy }: PaymentDocument): AwaitsNotices {
+export function documentAwaitsNotices({ txnCode, preview, madeBy }: PaymentDocument): AwaitsNotices {
   return awaitsNotices((language) =>
-    sentences([sumAndName(preview.total, preview.credit.name, language), madeBy[language]], language),
+    sentences(
+      [sumAndName(preview.total, { txnCode, name: preview.credit.name }, language), madeBy[language]],
+      language,
+    ),
   );
 }
 
@@ -48,18 +54,28 @@ function awaitsNotice(words: (language: Language) => string): Content {
 }
 
 /** Notice to the maker that a document was declined. */
-export function documentDeclinedNotice({ preview }: PaymentDocument, reason: string): Content {
+export function documentDeclinedNotice({ txnCode, preview }: PaymentDocument, reason: string): Content {
   return declinedNotice((language) =>
     sentences(
-      [sumAndName(preview.total, preview.credit.name, language), reason].filter((part) => part !== ''),
+      [sumAndName(preview.total, { txnCode, name: preview.credit.name }, language), reason].filter(
+        (part) => part !== '',
+      ),
       language,
     ),
   );
 }
 
-/** Amount and payee of a document for a reader of the language. */
-function sumAndName(total: Money, recipientName: string, language: Language): string {
-  return joinedParts([formatMoney(total, language), partyName(recipientName, language)], language);
+/** Payee of a document as it is stored, and the transaction code that says whether the payee is the company itself. */
+interface StoredPayee {
+  readonly txnCode: string;
+  readonly name: string;
+}
+
+/** Amount and payee of a document for a reader of the language; the kind of the operation in place of the company's own name. */
+function sumAndName(total: Money, { txnCode, name }: StoredPayee, language: Language): string {
+  const recipient = partyName(shownRecipient(txnCode, name), language);
+  const words = recipient === '' ? KIND_WORDS[classifyTransaction(txnCode)][language] : recipient;
+  return joinedParts([formatMoney(total, language), words], language);
 }
 
 function declinedNotice(words: (language: Language) => string): Content {
@@ -67,11 +83,9 @@ function declinedNotice(words: (language: Language) => string): Content {
 }
 
 /** Notice to the maker that a document was not signed in time; the name of the payee is the stored one. */
-export function documentExpiredNotice(total: Money, recipientName: string): Content {
+export function documentExpiredNotice(total: Money, payee: StoredPayee): Content {
   const { title, next } = TEXTS.expired;
-  const body = inEveryLanguage((language) =>
-    sentences([sumAndName(total, recipientName, language), next[language]], language),
-  );
+  const body = inEveryLanguage((language) => sentences([sumAndName(total, payee, language), next[language]], language));
   return localizedNotice({ title, body });
 }
 

@@ -24,6 +24,18 @@ create table document_approval (
 );
 grant select on document_approval to tulpar_bank;
 
+-- Moves of documents to a later day of payment, after a signer came too late for the one before. Signatures given before a move
+-- are over its `digest_before`.
+create table payment_day_move (
+  operation_id bigint not null references operation,
+  terms_before jsonb not null,
+  digest_before bytea not null,
+  user_id bigint not null references app_user,
+  moved_at timestamptz not null,
+  primary key (operation_id, digest_before)
+);
+grant select on payment_day_move to tulpar_bank;
+
 -- Companies that have asked the bank to take no other signature than one by the code of a token.
 create table token_only (
   customer_id bigint primary key references customer,
@@ -91,3 +103,58 @@ grant select on document_replacement to tulpar_bank;
 
 -- A change takes its id itself, by the default of the column.
 grant usage on sequence operation_id_seq to tulpar_bank;
+
+-- Companies with approval rules, and the number of changes of their rules. A signature of a document and a change of rules wait for one
+-- another here.
+create table approval_rule_set (
+  customer_id bigint primary key references customer,
+  edition integer not null check (edition > 0),
+  -- Last transaction before the first rule; documents booked later name the edition they were booked under.
+  since_txn bigint not null
+);
+grant select on approval_rule_set to tulpar_bank;
+
+-- Editions of the rules of a company: each change writes one row, which holds until the next row of the same rule. A null list or amount
+-- is no condition.
+create table approval_rule (
+  customer_id bigint not null references customer,
+  edition integer not null,
+  -- The edition with which the rule began.
+  rule_id integer not null,
+  amount_from minor_units_above_zero,
+  sum_of text not null check (sum_of in ('counterparty', 'author')),
+  operations text[],
+  accounts bigint[],
+  authors bigint[],
+  counterparties text[],
+  signers bigint[] not null,
+  needed smallint not null,
+  in_order boolean not null,
+  -- The rule holds no more.
+  ended boolean not null,
+  changed_at timestamptz not null,
+  -- The signed change.
+  change_id bigint not null references change_document,
+  primary key (customer_id, edition),
+  check (rule_id <= edition and needed between 1 and cardinality(signers))
+);
+grant select on approval_rule to tulpar_bank;
+
+-- Signatures rules ask for besides those in the places. One is over the digest of the document, and stays.
+create table rule_signature (
+  operation_id bigint not null references operation,
+  -- The place of its user, which another one has taken, or which the company does not need.
+  place smallint not null check (place in (1, 2)),
+  user_id bigint not null references app_user,
+  digest bytea not null,
+  signed_at timestamptz not null,
+  primary key (operation_id, user_id)
+);
+grant select on rule_signature to tulpar_bank;
+
+-- Edition of the rules a document was booked under.
+create table booked_under_rules (
+  operation_id bigint primary key references operation,
+  edition integer not null
+);
+grant select on booked_under_rules to tulpar_bank;

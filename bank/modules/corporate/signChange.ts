@@ -10,6 +10,7 @@ import type { CompanyChange } from '../../../src/domain/corporate/ChangeDocument
 import type { OperationId } from '../../../src/domain/operation/OperationId';
 import { adapterOf } from '../../../src/infrastructure/registry/registry';
 import type { ProductChange, ProductChanges, TransactionContext } from '../../confirmations/ProductChange';
+import { actSource } from '../../confirmations/recordAct';
 import type { CallContext } from '../../kernel/Handler';
 import { tellOfChange } from './companyNotices';
 
@@ -52,9 +53,8 @@ function signAndMake(change: AgreedChange, context: CallContext, changes: Produc
   const { bank, caller, referenceId, now } = context;
   return bank.database.kysely.transaction().execute(async (connection) => {
     const { rows } = await sql<{ refusal: FailureCode | null; complete: boolean }>`
-      select refusal, complete from sign_change(${caller.userId}::bigint, ${change.id}, ${change.digest}, ${referenceId}, ${new Date(now)})`.execute(
-      connection,
-    );
+      select refusal, complete from sign_change(${caller.userId}::bigint, ${change.id}, ${change.digest}, ${referenceId}, ${new Date(now)},
+        ${actSource(context)}::jsonb)`.execute(connection);
     const [signed] = rows;
     if (signed === undefined || signed.refusal !== null) {
       throw new RefusedChange(signed?.refusal ?? 'OPERATION_NOT_FOUND');

@@ -2,9 +2,9 @@ import type { signatureOperations } from '../../../src/application/operations/si
 import { success } from '../../../src/domain/result/Result';
 import { approveDocument } from './approval';
 import { readChanges } from './changes';
-import { declineDocument, sendToBeSigned } from './documents';
 import { listDocuments, warningsBeforeSending } from './documentWarnings';
 import { declineChangeToBeSigned, sendChangeToBeSigned } from './sendAndDecline';
+import { declineDocument, sendToBeSigned } from './sendDocument';
 import { beginSigning } from './signing';
 import type { Confirmations } from '../../confirmations/Confirmations';
 import type { HandlersFor } from '../../kernel/Handler';

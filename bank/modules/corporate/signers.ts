@@ -1,7 +1,9 @@
 import { SIGNATURE_PLACES } from '../../../src/domain/corporate/Signer';
 import type { AwaitedSignatures, SignaturePlace } from '../../../src/domain/corporate/Signer';
 import type { LocalizedText } from '../../../src/domain/language/Language';
+import type { OperationId } from '../../../src/domain/operation/OperationId';
 import type { CallContext } from '../../kernel/Handler';
+import { readRulesOfDocuments } from './awaitedByRules';
 
 interface SignerRow {
   readonly signatures_needed: SignaturePlace;
@@ -54,8 +56,11 @@ export async function readAwaited(context: CallContext): Promise<AwaitedSignatur
 const APPROVERS = `
   select u.full_name as name from app_user u where u.id = any (approvers_of($1, $2)) order by u.id`;
 
-/** The same for a payment the caller makes, with those who approve it before. */
-export async function readAwaitedOfPayment(context: CallContext): Promise<AwaitedSignatures> {
+/** The same for a payment the caller makes, with those who approve it before, and what rules ask for besides. */
+export async function readAwaitedOfPayment(
+  context: CallContext,
+  operationId?: OperationId,
+): Promise<AwaitedSignatures> {
   const { bank, caller } = context;
   const { rows } = await bank.database.pool.query<{ name: LocalizedText }>({
     name: 'approvers',
@@ -63,5 +68,22 @@ export async function readAwaitedOfPayment(context: CallContext): Promise<Awaite
     values: [caller.customerId, caller.userId],
   });
   const approvers = rows.map(({ name }) => name);
-  return { ...(await readAwaited(context)), approvers: approvers.length === 0 ? undefined : approvers };
+  const rules = operationId === undefined ? [] : await readRulesOfOperation(context, operationId);
+  return {
+    ...(await readAwaited(context)),
+    approvers: approvers.length === 0 ? undefined : approvers,
+    ...(rules.length > 0 && { rules }),
+  };
+}
+
+async function readRulesOfOperation(context: CallContext, operationId: OperationId) {
+  const { bank, caller } = context;
+  const { rows } = await bank.database.pool.query<{ id: bigint }>({
+    name: 'operation-of-rules',
+    text: `select id from operation where customer_id = $1 and operation_id = $2
+      and exists (select from approval_rule_set where customer_id = $1)`,
+    values: [caller.customerId, operationId],
+  });
+  const [found] = rows;
+  return found === undefined ? [] : (await readRulesOfDocuments(context, [found.id]))(found.id).awaited;
 }

@@ -24,6 +24,7 @@ import { lacksDemandedToken } from '../../confirmations/tokenOnly';
 import type { CallContext } from '../../kernel/Handler';
 import { readDocuments } from './documents';
 import { changeWords } from './companyNotices';
+import { movePaymentDays } from './paymentDay';
 import { readChanges } from './changes';
 import type { PaymentDocument } from '../../../src/domain/corporate/PaymentDocument';
 import type { SignedWords } from '../../../src/domain/corporate/signingText';
@@ -40,6 +41,8 @@ export interface Signable {
   readonly takenByOther: boolean;
   /** True while it waits for approval, before signatures. */
   readonly isUnapproved: boolean;
+  /** True when the caller signs it after others, by a rule of the company. */
+  readonly isEarly: boolean;
   readonly wording: SignedWords;
   /** The payment it stands for; absent for a change. */
   readonly payment: PaymentDocument | undefined;
@@ -70,6 +73,7 @@ export async function readSignable(context: CallContext): Promise<readonly Signa
               operationId,
               canSign,
               isUnapproved: false,
+              isEarly: false,
               wording: { words, recipient: '' },
               payment: undefined,
             },
@@ -103,7 +107,6 @@ export async function beginSigning(
     return chosen;
   }
   const { caller, bank, now } = context;
-  const documents = chosen.value;
   return CodeChecker.transaction(
     bank,
     { owner: userOwner(caller), now },
@@ -118,6 +121,14 @@ export async function beginSigning(
       if (await lacksDemandedToken(transaction, caller.userId)) {
         return refusal({ code: 'TOKEN_REQUIRED' });
       }
+      const moved = await movePaymentDays(transaction, context, {
+        documents: chosen.value,
+        payOn: request.payOn ?? [],
+      });
+      if (!moved.ok) {
+        return moved;
+      }
+      const documents = moved.value;
       const opened = await openSigning(checker, context, { operationId: request.operationId, documents });
       if (!opened.ok) {
         return opened;
@@ -166,7 +177,7 @@ export function readSigning(connection: Kysely<Tables>, { id }: Pick<Confirmatio
 
 type Chosen = Result<
   readonly Signable[],
-  Failure<'OPERATION_NOT_FOUND' | 'ALREADY_SIGNED' | 'NOT_APPROVED' | 'SIGNATURE_NOT_YOURS'>
+  Failure<'OPERATION_NOT_FOUND' | 'ALREADY_SIGNED' | 'NOT_APPROVED' | 'APPROVAL_NOT_YOUR_TURN' | 'SIGNATURE_NOT_YOURS'>
 >;
 
 /** The documents asked for, in the order they were asked for; all of them have to be there and the caller's to sign. */
@@ -180,6 +191,9 @@ function choose(ids: readonly OperationId[], waiting: readonly Signable[]): Chos
   }
   if (documents.some(({ isUnapproved }) => isUnapproved)) {
     return refusal({ code: 'NOT_APPROVED' });
+  }
+  if (documents.some(({ isEarly }) => isEarly)) {
+    return refusal({ code: 'APPROVAL_NOT_YOUR_TURN' });
   }
   return documents.every(({ canSign }) => canSign) ? success(documents) : refusal({ code: 'SIGNATURE_NOT_YOURS' });
 }

@@ -15,6 +15,7 @@ create table deposit_product (
   customer_kinds text[] not null check (cardinality(customer_kinds) > 0),
   verified boolean not null
 );
+comment on table deposit_product is 'Directory: DEPOSIT_PRODUCTS';
 grant select on deposit_product to tulpar_bank;
 
 -- Rates of a product, in hundredths of a percent a year, by lowest first amount, in minor units of the currency.
@@ -28,6 +29,7 @@ create table deposit_offer (
   maximum bigint not null check (maximum >= minimum),
   primary key (product_id, currency, term_months)
 );
+comment on table deposit_offer is 'Directory: DEPOSIT_PRODUCTS';
 grant select on deposit_offer to tulpar_bank;
 
 -- A contract; its money is the balance of its account, and its owner the owner of that.

@@ -1,11 +1,3 @@
--- Every directory in its first edition: the names of src/domain/directory/Directory.ts.
-
-insert into directory_version (name, changed_at)
-  select name, '2026-01-01 00:00:00+06'
-    from unnest(array['SERVICE_PROVIDERS', 'SERVICE_CATEGORIES', 'DEPOSIT_PRODUCTS', 'MONEY_TRANSFER_SYSTEMS', 'BANKS',
-      'COUNTRIES', 'REGIONS', 'PAYMENT_PURPOSES', 'CODES_ABROAD', 'TRANSPORT_TYPES', 'SECURITY_QUESTIONS', 'PASSWORD_POLICIES',
-      'SCHOOL_YEARS', 'BUSINESS_ERRORS', 'CITIES', 'SERVICE_POINTS', 'AD_BLOCKS', 'LOAN_PRODUCTS', 'SHOP_PRODUCTS', 'CHAT_TOPICS']) name;
-
 -- Towns of the country, and larger cities of the countries money goes to most. Names and places after GeoNames (CC BY 4.0).
 insert into city (country, region, name)
   select c.country, c.region, jsonb_build_object('ru', c.ru, 'en', c.en, 'kg', c.kg, 'cn', c.cn)

@@ -1,11 +1,11 @@
 -- Directories: lists the application keeps a copy of.
 
 -- The edition of each directory, by which an application knows whether its own copy is the latest. It rises with every transaction that
--- changes a row of the directory (`raise_edition`).
+-- changes a row of the directory (`raise_edition`): a row of a table whose comment is `Directory: NAME`, see triggers.sql.
 create table directory_version (
   name text primary key,
   data_version bigint not null default 1,
-  changed_at timestamptz not null,
+  changed_at timestamptz not null default now(),
   -- Login of the user, or role of the database, whose change made this edition.
   changed_by text not null default current_user,
   -- Transaction of the latest change: rows changed together make one edition.
@@ -25,6 +25,7 @@ create table business_error (
   -- True once the bank has changed the row: another program of the bank leaves it as it is.
   edited boolean not null default false
 );
+comment on table business_error is 'Directory: BUSINESS_ERRORS';
 grant select, insert, update on business_error to tulpar_bank;
 
 -- Towns of countries, of this country with their regions (ISO 3166-2).
@@ -34,6 +35,7 @@ create table city (
   region text check (region ~ '^[A-Z]{2}-[A-Z]{1,3}$'),
   name jsonb not null
 );
+comment on table city is 'Directory: CITIES';
 create index city_country on city (country);
 grant select on city to tulpar_bank;
 
@@ -52,6 +54,7 @@ create table service_point (
   -- Own number of a branch in international form; machines have none.
   phone text check (phone ~ '^\+996\d{9}$')
 );
+comment on table service_point is 'Directory: SERVICE_POINTS';
 grant select on service_point to tulpar_bank;
 
 -- Topics a customer writes to the bank about.
@@ -59,6 +62,7 @@ create table chat_topic (
   id integer primary key,
   name jsonb not null
 );
+comment on table chat_topic is 'Directory: CHAT_TOPICS';
 grant select on chat_topic to tulpar_bank;
 
 -- Loans the bank gives, with the kinds of customers each is for.
@@ -67,6 +71,7 @@ create table loan_product (
   name jsonb not null,
   customer_kinds text[] not null check (customer_kinds <@ '{I,C}' and customer_kinds <> '{}')
 );
+comment on table loan_product is 'Directory: LOAN_PRODUCTS, SHOP_PRODUCTS';
 grant select on loan_product to tulpar_bank;
 
 -- Conditions of a loan in a currency; the rate is the lowest one.
@@ -80,6 +85,7 @@ create table loan_offer (
   longest_months integer not null check (longest_months >= shortest_months),
   primary key (product_id, currency)
 );
+comment on table loan_offer is 'Directory: LOAN_PRODUCTS';
 grant select on loan_offer to tulpar_bank;
 
 -- Advertisements of the bank, with the page of the application each leads to.
@@ -92,6 +98,7 @@ create table ad_block (
   image_type text not null check (image_type in ('image/svg+xml', 'image/png')),
   image bytea not null
 );
+comment on table ad_block is 'Directory: AD_BLOCKS';
 grant select on ad_block to tulpar_bank;
 
 -- Products of the showcase, by the last part of their page.
@@ -106,4 +113,5 @@ create table shop_product (
   -- Price of one piece in minor units of the som, charged with the order; null where ordering costs nothing.
   price minor_units_above_zero
 );
+comment on table shop_product is 'Directory: SHOP_PRODUCTS';
 grant select on shop_product to tulpar_bank;

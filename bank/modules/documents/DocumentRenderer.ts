@@ -1,4 +1,5 @@
-import { workerBody, WorkerPool } from '../../kernel/WorkerPool';
+import { workerBody } from '../../kernel/workerBody';
+import { WorkerPool } from '../../kernel/WorkerPool';
 import type { WorkerLimits } from '../../kernel/WorkerPool';
 import type { DocumentLayout } from '../../kernel/DocumentLayout';
 

@@ -12,6 +12,8 @@ import type { BankDetails } from '../../kernel/bankDetails';
 export interface ReceiptSubject {
   readonly transaction: Transaction;
   readonly bank: BankDetails;
+  /** Taxpayer number of the payer; present when the reader's company pays. */
+  readonly payerInn?: string | undefined;
   /** The bank's clock when the receipt is made. */
   readonly madeAt: Instant;
   /** Verification code of the receipt, and the address that verifies it. */

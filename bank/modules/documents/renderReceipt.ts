@@ -17,7 +17,7 @@ import { formatMoney } from '../../../src/domain/money/formatAmount';
 import { equal } from '../../../src/domain/money/Money';
 import type { Money } from '../../../src/domain/money/Money';
 import { confirmationFactsAs, confirmationText } from '../../../src/domain/operation/confirmationText';
-import { isBetweenOwnProducts } from '../../../src/domain/movements/movesOwnMoney';
+import { shownRecipient } from '../../../src/domain/operation/shownRecipient';
 import { detailsOf } from '../../../src/domain/operation/details';
 import { detailText } from '../../../src/domain/operation/detailText';
 import type { DetailName } from '../../../src/domain/operation/details';
@@ -32,6 +32,7 @@ import { cellRuns, DEFAULT_FONT, textRuns } from './fonts';
 import { operationTitle } from './operationTitles';
 import { KIND_WORDS, pageOfPages, RECEIPT_WORDS, STATUS_WORDS } from './receiptWords';
 import type { ReceiptFacts } from './receiptFacts';
+import { payerRows, signerRows } from './receiptCompany';
 import { rowsTable } from './receiptRows';
 import type { Row } from './receiptRows';
 import { band, bandHeading, fitBeside, sides, stateLine } from './receiptSheet';
@@ -145,10 +146,12 @@ function rowsOf(facts: ReceiptFacts, language: Language): readonly Row[] {
     ...costRows(transaction, language),
     [RECEIPT_WORDS.returnOf, transaction.returnOf && relatedText(transaction.returnOf, language)],
     [RECEIPT_WORDS.returned, transaction.returnedBy?.map((related) => relatedText(related, language)).join('; ')],
+    ...payerRows(facts, language),
     ...networkRows(facts, language),
     ...termRows(facts, language),
     [RECEIPT_WORDS.purpose, transaction.purpose],
     [RECEIPT_WORDS.confirmed, confirmedWords(facts, language)],
+    ...signerRows(transaction, language),
     [RECEIPT_WORDS.fingerprint, transaction.fingerprint],
     [RECEIPT_WORDS.reference, transaction.operationId],
     [RECEIPT_WORDS.code, facts.code],
@@ -156,7 +159,7 @@ function rowsOf(facts: ReceiptFacts, language: Language): readonly Row[] {
 }
 
 /** Sender and recipient, each with the account or the card. */
-function sidesOf({ transaction, movement }: ReceiptFacts): readonly [from: SheetSide, to: SheetSide] {
+function sidesOf({ transaction }: ReceiptFacts): readonly [from: SheetSide, to: SheetSide] {
   const { debit, credit, senderName, recipientName } = transaction;
   return [
     {
@@ -167,7 +170,7 @@ function sidesOf({ transaction, movement }: ReceiptFacts): readonly [from: Sheet
     },
     {
       label: RECEIPT_WORDS.recipient,
-      name: isBetweenOwnProducts(movement ?? {}) ? '' : recipientName,
+      name: shownRecipient(transaction.txnCode, recipientName),
       accountLabel: isCard(credit) ? RECEIPT_WORDS.creditCard : RECEIPT_WORDS.creditAccount,
       account: isToSystem(transaction) ? undefined : accountOf(credit),
     },

@@ -14,7 +14,7 @@ import type { TextLine, TextStyle } from './PdfText';
 import { pageOfPages } from './receiptWords';
 import { absolute } from './statementFacts';
 import type { StatementFacts } from './statementFacts';
-import { entrySubject, entryTitle, STATEMENT_WORDS, statementTitle } from './statementWords';
+import { documentText, entrySubject, entryTitle, STATEMENT_WORDS, statementTitle } from './statementWords';
 
 const MARGIN = 36;
 const FOOT = 28;
@@ -133,7 +133,9 @@ class StatementDrawing {
     const account = entry.counterpartyAccount === '' ? [] : this.cell(groupAccountNumber(entry.counterpartyAccount), 2);
     const name = entry.counterpartyName === '' ? [] : this.cell(entry.counterpartyName, 2);
     const document =
-      entry.documentNumber === '' ? [] : this.cell(`${STATEMENT_WORDS.document[language]} ${entry.documentNumber}`, 3);
+      entry.documentNumber === ''
+        ? []
+        : this.cell(`${STATEMENT_WORDS.document[language]} ${documentText(entry, language)}`, 3);
     this.row(
       [
         this.cell(this.number.toString(), 0),

@@ -21,6 +21,13 @@ export const STATEMENT_WORDS = {
   dispute: filledText(TEXTS.words.dispute, { days: DAYS_TO_DISPUTE }),
 };
 
+/** Number of the document of an entry, with its date where that is not the day of the booking. */
+export function documentText({ documentNumber: number, documentDate }: StatementEntry, language: Language): string {
+  return documentDate === undefined
+    ? number
+    : filled(TEXTS.subjects.document[language], { number, day: formatDay(documentDate, language) });
+}
+
 /** The reason of an entry: its purpose, or which payment it is the fee or the return of. Empty where neither is known. */
 export function entrySubject({ kind, payment, purpose }: StatementEntry, language: Language): string {
   if (kind === 'movement' || payment === undefined) {

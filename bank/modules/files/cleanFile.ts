@@ -1,10 +1,10 @@
 import { LARGEST_FILE_BYTES } from '../../../src/domain/file/fileRules';
 import type { FileExtension } from '../../../src/domain/file/fileRules';
 import type { BankServices } from '../../kernel/BankServices';
+import type { PictureFormat } from '../../kernel/Pictures';
 import { TaskTooLarge } from '../../kernel/WorkerPool';
 import { PDF_CHECK } from './pdfCheck';
-import { MAX_PIXELS, pictureSize, redrawPicture } from './redrawPicture';
-import type { PictureFormat } from './redrawPicture';
+import { MAX_PIXELS } from './redrawPicture';
 
 /** Reason the bank rejects a file. */
 export type FileViolation = 'FILE_TOO_LARGE' | 'FILE_TYPE_NOT_ALLOWED' | 'FILE_DAMAGED';
@@ -20,14 +20,14 @@ export type CleanedFile = { readonly bytes: Uint8Array<ArrayBuffer> } | { readon
  * @throws TaskOverdue for a file that is not read by the deadline
  */
 export async function cleanFile(
-  { reader }: Pick<BankServices, 'reader'>,
+  { reader, pictures }: Pick<BankServices, 'reader' | 'pictures'>,
   extension: FileExtension,
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<CleanedFile> {
   switch (extension) {
     case 'jpg':
     case 'png':
-      return cleanPicture(extension, bytes);
+      return cleanPicture(pictures, extension, bytes);
     case 'pdf':
       return checkedPdf(reader, bytes);
     default:
@@ -36,15 +36,19 @@ export async function cleanFile(
 }
 
 /** A picture drawn anew. One that unpacks to too many pixels is refused by its head, before any is decoded. */
-async function cleanPicture(format: PictureFormat, bytes: Uint8Array<ArrayBuffer>): Promise<CleanedFile> {
-  const size = await pictureSize(format, bytes);
+async function cleanPicture(
+  pictures: BankServices['pictures'],
+  format: PictureFormat,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<CleanedFile> {
+  const size = await pictures.sizeOf(format, bytes);
   if (size === undefined) {
     return { violation: 'FILE_DAMAGED' };
   }
   if (size.width * size.height > MAX_PIXELS) {
     return { violation: 'FILE_TOO_LARGE' };
   }
-  const drawn = await redrawPicture(format, bytes);
+  const drawn = await pictures.redraw(format, bytes);
   if (drawn === undefined) {
     return { violation: 'FILE_DAMAGED' };
   }

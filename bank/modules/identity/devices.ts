@@ -3,7 +3,7 @@ import { authTypeOf } from '../../confirmations/authType';
 import type { CodeChecker, CodeVerdict } from '../../confirmations/CodeChecker';
 import { hotpCounter, totpStep } from './oathCodes';
 import type { CodeSubject } from '../../confirmations/oneTimeCodes';
-import { openSeed } from './seeds';
+import { unseal } from '../../kernel/sealing';
 import type { CodeContext } from '../../confirmations/subjectCodes';
 
 /** Numbers of presses a token's counter may be ahead: after presses in a pocket, or, with two codes in a row, after months of them. */
@@ -38,7 +38,7 @@ async function isAuthenticatorCode(
   if (row === undefined || sealed === undefined) {
     return false;
   }
-  const step = totpStep(openSeed(bank.secrets, `user ${userId}`, sealed), code, { now, after: row.last_step });
+  const step = totpStep(unseal(bank.secrets, `user ${userId}`, sealed), code, { now, after: row.last_step });
   if (step === undefined) {
     return false;
   }
@@ -60,7 +60,7 @@ async function isTokenCode({ connection, bank }: CodeContext, userId: string, co
   if (token === undefined) {
     return false;
   }
-  const found = tokenCounter(openSeed(bank.secrets, `token ${token.serial}`, token.seed), code, token);
+  const found = tokenCounter(unseal(bank.secrets, `token ${token.serial}`, token.seed), code, token);
   await connection
     .updateTable('hardware_token')
     .set(found.accepted ? { counter: found.next, resync_counter: null } : { resync_counter: found.next ?? null })

@@ -33,10 +33,9 @@ export {
   storePasskey,
   userHandleOf,
 } from './passkeys';
+export { checkPasskey, passkeyUsed } from './provenPasskey';
 export { verifyPassword } from './passwords';
 export { checkPin, hashPin, pinRuleRefusal, unchangedPinRefusal } from './pins';
 export { checkSecretAnswer, hashAnswer } from './secretAnswers';
-/** Encryption of what waits in the database, bound to its owner. */
-export { openSeed, sealSeed } from './seeds';
 export type { Session } from './Session';
 export { endOtherSessions, livingSessions } from './sessions';

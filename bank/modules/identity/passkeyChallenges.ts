@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 
 import type { Kysely } from 'kysely';
 
+import type { OperationId } from '../../../src/domain/operation/OperationId';
 import type { Instant } from '../../../src/domain/time/Instant';
 import type { Tables } from '../../db/Tables';
 
@@ -13,7 +14,17 @@ const CHALLENGE_BYTES = 32;
 /** Purpose of a challenge, with its user and session; an answer for another one is refused. */
 export type ChallengeUse =
   | { readonly purpose: 'signIn' }
-  | { readonly purpose: 'registration'; readonly userId: string; readonly sessionId: string };
+  | { readonly purpose: 'registration'; readonly userId: string; readonly sessionId: string }
+  | ConfirmationUse;
+
+/** A confirmation is bound to all that is agreed on in the operation: its digest. */
+interface ConfirmationUse {
+  readonly purpose: 'confirmation';
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly operationId: OperationId;
+  readonly digest: Buffer;
+}
 
 /** Makes a challenge, in base64url, and stores its hash. */
 export async function newChallenge(connection: Kysely<Tables>, use: ChallengeUse, now: Instant): Promise<string> {
@@ -53,9 +64,13 @@ export async function takeChallenge(
 }
 
 function boundOf(use: ChallengeUse): { readonly user_id: bigint | null; readonly bound_to: Buffer | null } {
-  return use.purpose === 'signIn'
-    ? { user_id: null, bound_to: null }
-    : { user_id: BigInt(use.userId), bound_to: digestOf(`session ${use.sessionId}`) };
+  if (use.purpose === 'signIn') {
+    return { user_id: null, bound_to: null };
+  }
+  const session = `session ${use.sessionId}`;
+  const bound =
+    use.purpose === 'registration' ? session : `${session} operation ${use.operationId} ${use.digest.toString('hex')}`;
+  return { user_id: BigInt(use.userId), bound_to: digestOf(bound) };
 }
 
 function digestOf(text: string): Buffer {

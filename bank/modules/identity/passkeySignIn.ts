@@ -15,10 +15,10 @@ import type { PasskeySite } from '../../kernel/addressSettings';
 import { recordAuthentication, signInEvent } from './audit';
 import { entryRefusal } from './bankStatus';
 import type { EntryRefusal } from './bankStatus';
-import { checkProof, readClientData } from './passkeyAnswers';
+import { readClientData } from './passkeyAnswers';
 import { newChallenge, PASSKEY_CHALLENGE_SECONDS, takeChallenge } from './passkeyChallenges';
-import { userHandleOf } from './passkeys';
 import { beginningSignIn } from './pendingSignIns';
+import { checkPasskey, passkeyUsed } from './provenPasskey';
 import { recordRefusedSignIn } from './refusedSignIn';
 import { openSession } from './sessions';
 import type { Grant } from './sessions';
@@ -131,47 +131,20 @@ async function decide(checker: CodeChecker, counted: CountedProof): Promise<Resu
   const { connection, bank } = checker;
   const { proof, candidate, site, call } = counted;
   const blocked = await entryRefusal(connection, candidate.id);
-  const passkey = await connection
-    .selectFrom('passkey')
-    .select(['id', 'public_key', 'counter'])
-    .where('credential_id', '=', Buffer.from(proof.credentialId, 'base64url'))
-    .where('user_id', '=', candidate.id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (passkey === undefined) {
-    return refusal({ code: 'PASSKEY_UNKNOWN' });
-  }
-  const challenge = readClientData(proof.clientData)?.challenge ?? '';
-  const stored = { credentialId: proof.credentialId, publicKey: passkey.public_key };
-  const proven = await checkProof(proof, { challenge, passkey: stored }, site);
+  const checked = { userId: candidate.id.toString(), site, secrets: bank.secrets };
+  const proven =
+    proof.userHandle === ''
+      ? refusal({ code: 'PASSKEY_NOT_VALID' as const })
+      : await checkPasskey(connection, proof, checked);
   if (!proven.ok) {
     return proven;
-  }
-  if (proof.userHandle !== userHandleOf(bank.secrets, candidate.id.toString())) {
-    return refusal({ code: 'PASSKEY_NOT_VALID' });
-  }
-  if (isCopied(passkey.counter, proven.value.counter)) {
-    return refusal({ code: 'PASSKEY_COPIED' });
   }
   const refused = blocked === undefined ? await rightRefusal(checker, counted) : ({ code: blocked } as const);
   if (refused !== undefined) {
     return refusal(refused);
   }
-  await connection
-    .updateTable('passkey')
-    .set({
-      counter: BigInt(proven.value.counter),
-      is_backed_up: proven.value.isBackedUp,
-      last_used_at: new Date(call.now),
-    })
-    .where('id', '=', passkey.id)
-    .execute();
+  await passkeyUsed(connection, proven.value, call.now);
   return success(await open(checker, counted));
-}
-
-/** A device that counts its signatures counts on; one that counts none always sends 0 (WebAuthn, section 7.2). */
-function isCopied(stored: bigint, sent: number): boolean {
-  return (stored > 0n || sent > 0) && BigInt(sent) <= stored;
 }
 
 /** Reason a user whose passkey is right may not sign in now, or not from this browser. */

@@ -17,8 +17,8 @@ import type { AuthenticationEvent } from './audit';
 import { endOtherSessions } from './sessions';
 
 /** Identifier of a user on the devices of the user: the same for all passkeys, so that a device replaces an older one. */
-export function userHandleOf({ codeKey }: Secrets, userId: string): string {
-  return createHmac('sha256', codeKey).update(`passkey user ${userId}`).digest('base64url');
+export function userHandleOf({ hashKey }: Secrets, userId: string): string {
+  return createHmac('sha256', hashKey).update(`passkey user ${userId}`).digest('base64url');
 }
 
 /** The passkeys of the caller, the newest first. */

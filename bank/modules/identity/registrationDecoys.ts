@@ -19,7 +19,7 @@ export async function decoyContacts(
   bank: BankServices,
   { cardHash, codeWord }: { readonly cardHash: Buffer; readonly codeWord: string },
 ): Promise<{ readonly phonenumber: string; readonly email: string }> {
-  const chance = createHmac('sha256', bank.secrets.codeKey)
+  const chance = createHmac('sha256', bank.secrets.hashKey)
     .update(`registration:${cardHash.toString('hex')}:${comparableCodeWord(codeWord)}`)
     .digest();
   const { rows } = await sql<{ email: string }>`

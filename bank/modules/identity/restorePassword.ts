@@ -74,7 +74,7 @@ export async function restorePassword(request: RestoreRequest, call: Call, bank:
 }
 
 function restoreHash(secrets: Secrets, { username, phone }: RestoreRequest): Buffer {
-  return createHmac('sha256', secrets.codeKey)
+  return createHmac('sha256', secrets.hashKey)
     .update(`restore:${username.toLowerCase()}:${readKnownPhone(phone)}`)
     .digest();
 }

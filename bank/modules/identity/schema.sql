@@ -9,6 +9,7 @@ create table password_policy (
   -- Words a password must not contain, lower case.
   forbidden_words text[] not null
 );
+comment on table password_policy is 'Directory: PASSWORD_POLICIES';
 grant select on password_policy to tulpar_bank;
 
 -- Security questions to choose from; one with answers cannot be deleted.
@@ -17,6 +18,7 @@ create table security_question (
   position integer not null,
   name jsonb not null
 );
+comment on table security_question is 'Directory: SECURITY_QUESTIONS';
 grant select on security_question to tulpar_bank;
 alter table app_user add foreign key (question_id) references security_question;
 
@@ -132,10 +134,10 @@ grant select, insert, update (counter, is_backed_up, name, last_used_at), delete
 create table passkey_challenge (
   id bigint generated always as identity primary key,
   challenge_hash bytea not null unique,
-  purpose text not null check (purpose in ('registration', 'signIn')),
+  purpose text not null check (purpose in ('registration', 'signIn', 'confirmation')),
   -- Only this user can answer it; null for a sign-in, whose user is not known yet.
   user_id bigint references app_user,
-  -- SHA-256 of what the answer is bound to: the session of a registration.
+  -- SHA-256 of what the answer is bound to: the session of a registration or a confirmation, and the operation with all that is agreed on.
   bound_to bytea,
   created_at timestamptz not null,
   expires_at timestamptz not null,
@@ -143,6 +145,20 @@ create table passkey_challenge (
     (purpose = 'signIn') = (user_id is null) and (purpose = 'signIn') = (bound_to is null))
 );
 grant select, insert, delete on passkey_challenge to tulpar_bank;
+
+-- Operations whose code a passkey has released, so that their sum of a day is bounded.
+create table passkey_confirmation (
+  id bigint generated always as identity primary key,
+  operation_id bigint not null unique references operation,
+  user_id bigint not null references app_user,
+  -- The day in the bank's time zone on which the code was released.
+  day date not null,
+  -- In minor units of the som.
+  amount minor_units_not_negative not null,
+  released_at timestamptz not null
+);
+create index passkey_confirmation_of_user on passkey_confirmation (user_id, day);
+grant select, insert, update (day, amount, released_at), delete on passkey_confirmation to tulpar_bank;
 
 -- Every attempt to register by a card, known or not, so that all are counted and answered alike.
 create table self_registration (

@@ -74,8 +74,8 @@ export async function countTry(username: string, call: Call, bank: BankServices)
 }
 
 /** Keyed hash of a login, stored for unknown ones: without the bank's secret it cannot be found out which login was tried. */
-export function loginHash({ codeKey }: Secrets, username: string): Buffer {
-  return createHmac('sha256', codeKey).update(`sign-in:${username.toLowerCase()}`).digest();
+export function loginHash({ hashKey }: Secrets, username: string): Buffer {
+  return createHmac('sha256', hashKey).update(`sign-in:${username.toLowerCase()}`).digest();
 }
 
 /**

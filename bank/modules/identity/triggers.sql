@@ -13,9 +13,3 @@ create or replace trigger user_changed
     is distinct from
     (old.customer_id, old.language, old.rights, old.auth_type, old.operations, old.accounts_limited, old.is_administrator))
   execute function tell_user_change();
-
--- Editions of the directories this area has rows of.
-create or replace trigger password_policy_edition after insert or update or delete on password_policy
-  for each row execute function raise_edition('PASSWORD_POLICIES');
-create or replace trigger security_question_edition after insert or update or delete on security_question
-  for each row execute function raise_edition('SECURITY_QUESTIONS');

@@ -7,6 +7,7 @@ import type { EventPosition } from './EventPosition';
 import { areEventsForgottenAfter, eventsAfter, eventsOfUserAfter, headOfOutbox } from './outbox';
 import type { OutboxEvent } from './outbox';
 import { eventsSeenBy } from './seenEvents';
+import { METRICS } from '../../kernel/metrics/metrics';
 import { PollingLoop } from '../../kernel/PollingLoop';
 
 /**
@@ -45,6 +46,7 @@ export class LiveEvents {
   private position: EventPosition | undefined;
   private sessionsCheckedAt = 0;
   private readonly loop: PollingLoop;
+  private isStopped = false;
 
   constructor(
     private readonly bank: BankServices,
@@ -65,13 +67,17 @@ export class LiveEvents {
 
   /** Starts a reading, because an event may have been committed. */
   wake(): void {
-    if (this.joining.size + this.live.size > 0) {
+    if (this.open > 0) {
       this.loop.wake();
     }
   }
 
   /** Opens a stream that resumes after `lastPosition`, or starts from now. */
   subscribe(subscriber: Subscriber, lastPosition: EventPosition | undefined): void {
+    if (this.isStopped) {
+      subscriber.end('renew');
+      return;
+    }
     const others = this.streamsOf(subscriber.session.sessionId);
     for (const surplus of others.slice(0, Math.max(0, others.length - STREAMS_PER_SESSION + 1))) {
       this.end(surplus, 'renew');
@@ -95,8 +101,14 @@ export class LiveEvents {
     this.endStreamsOf(sessionId, 'sessionLocked');
   }
 
+  /** Number of open streams. */
+  get open(): number {
+    return this.joining.size + this.live.size;
+  }
+
   /** Ends every stream, so that clients open new ones in another process, and stops reading. */
   async stop(): Promise<void> {
+    this.isStopped = true;
     for (const subscriber of this.all()) {
       this.end(subscriber, 'renew');
     }
@@ -119,11 +131,12 @@ export class LiveEvents {
 
   private end(subscriber: Subscriber, reason: StreamEnd): void {
     this.unsubscribe(subscriber);
+    METRICS.streamEnds.inc({ reason });
     subscriber.end(reason);
   }
 
   private async round(): Promise<void> {
-    if (this.joining.size + this.live.size === 0) {
+    if (this.open === 0) {
       this.position = undefined;
       return;
     }
@@ -139,6 +152,8 @@ export class LiveEvents {
     this.position = from;
     for (;;) {
       const page = await eventsAfter(this.bank.database, this.position);
+      const now = this.bank.clock.now();
+      page.writtenAt.forEach((at) => METRICS.outboxLag.observe(Math.max(0, now - at) / 1000));
       await this.hand(page.events);
       this.position = page.reached;
       if (!page.isFull) {

@@ -104,6 +104,7 @@ function noticeBodies(
     case 'paymentDone':
     case 'paymentRejected':
     case 'paymentReturned':
+    case 'recallDeclined':
     case 'arrivalDone':
     case 'arrivalRejected':
     case 'arrivalUndone':

@@ -1,4 +1,5 @@
 import type { StreamEventType } from '../../../src/domain/notification/StreamEvent';
+import type { Instant } from '../../../src/domain/time/Instant';
 import type { Database } from '../../db/Database';
 import type { BookingPayload, EventPayload } from '../../db/eventPayloads';
 import type { EventPosition } from './EventPosition';
@@ -16,6 +17,7 @@ export interface OutboxEvent {
 
 interface OutboxRowBase {
   readonly id: bigint;
+  readonly created_at: Instant;
   readonly customer_id: bigint | null;
   readonly user_id: bigint | null;
 }
@@ -30,6 +32,8 @@ type OutboxRow = OutboxRowBase &
 /** Events of some rows of the outbox, in the order of their numbers: those of one account are in the order of its bookings. */
 export interface OutboxPage {
   readonly events: readonly OutboxEvent[];
+  /** Moments at which the rows were written. */
+  readonly writtenAt: readonly Instant[];
   /** Position of a reader who has had the page. */
   readonly reached: EventPosition;
   /** True when there may be more rows before the end of the reading. */
@@ -39,7 +43,7 @@ export interface OutboxPage {
 /** Largest number of rows read at a time. */
 const PAGE = 500;
 
-const COLUMNS = 'xid, id, customer_id, user_id, type, payload';
+const COLUMNS = 'xid, id, customer_id, user_id, type, payload, created_at';
 
 /**
  * The next rows of the transactions that the snapshot $1 does not see and $2 does, the present one by default, with numbers above $3. A
@@ -47,7 +51,7 @@ const COLUMNS = 'xid, id, customer_id, user_id, type, payload';
  */
 function nextRows(condition: string): string {
   return `
-    select reading.up_to::text as up_to, e.id, e.customer_id, e.user_id, e.type, e.payload
+    select reading.up_to::text as up_to, e.id, e.customer_id, e.user_id, e.type, e.payload, e.created_at
       from (select coalesce($2::pg_snapshot, pg_current_snapshot()) as up_to) reading
         left join lateral (
           select * from (
@@ -122,6 +126,7 @@ function pageOf(read: readonly ReadRow[], { after }: EventPosition): OutboxPage 
   const last = rows.at(-1);
   return {
     events: rows.flatMap((row, place) => eventsOf(row, positionOf(row, place))),
+    writtenAt: rows.map((row) => row.created_at),
     reached: last === undefined ? { after: upTo } : positionOf(last, rows.length - 1),
     isFull,
   };

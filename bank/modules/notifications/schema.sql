@@ -1,7 +1,7 @@
 -- Notices to users.
 
 create domain notification_kind as text check (value in ('written', 'transferBooked', 'moneyReceived', 'moneySent', 'paymentAccepted',
-  'paymentDone', 'paymentRejected', 'paymentReturned', 'arrivalDone', 'arrivalRejected', 'arrivalUndone', 'interestPaid',
+  'paymentDone', 'paymentRejected', 'paymentReturned', 'recallDeclined', 'arrivalDone', 'arrivalRejected', 'arrivalUndone', 'interestPaid',
   'depositOpened', 'depositEnded', 'orderAccepted'));
 
 -- Notices of a movement of money are made of the movement itself when it is read: the words in four languages are

@@ -13,7 +13,10 @@ export const paymentHandlers: HandlersFor<typeof paymentOperations> = {
       success(PAYMENT_SYSTEMS.map((paymentSystem) => ({ paymentSystem, rules: PAYMENT_SYSTEM_RULES[paymentSystem] }))),
     ),
   GET_VALUE_DATE: async ({ paymentSystem }, { bank, now }) =>
-    success({ paymentSystem, days: valueDatesFor(paymentSystem, now, await readHolidays(bank.database)) }),
+    success({
+      paymentSystem,
+      days: valueDatesFor(paymentSystem, { now, holidays: await readHolidays(bank.database) }),
+    }),
   ...answerDirectories({
     GET_BANKS: ({ bank }) => readBanks(bank.database),
     GET_PAYMENT_PURPOSES: readPurposes,

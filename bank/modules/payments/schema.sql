@@ -6,6 +6,7 @@ create table payment_purpose (
   name jsonb not null,
   verified boolean not null
 );
+comment on table payment_purpose is 'Directory: PAYMENT_PURPOSES';
 grant select on payment_purpose to tulpar_bank;
 
 -- School years the rent of schoolbooks is paid for, and the days it can be paid on.
@@ -14,6 +15,7 @@ create table school_year (
   opens_on date not null,
   closes_on date not null check (closes_on >= opens_on)
 );
+comment on table school_year is 'Directory: SCHOOL_YEARS';
 grant select on school_year to tulpar_bank;
 
 -- Categories of services customers pay for. Companies see only those open to them.
@@ -24,6 +26,7 @@ create table service_category (
   -- Companies see only the categories open to them.
   open_to_companies boolean not null
 );
+comment on table service_category is 'Directory: SERVICE_CATEGORIES';
 grant select on service_category to tulpar_bank;
 
 -- Amounts in minor units of the som. Fields are as they go over the wire.
@@ -44,6 +47,7 @@ create table service_provider (
   fee_maximum bigint check (fee_maximum >= fee_minimum),
   phone_prefixes text[] not null
 );
+comment on table service_provider is 'Directory: SERVICE_PROVIDERS';
 grant select on service_provider to tulpar_bank;
 
 -- Number of subscribers a user has asked providers about in the latest hour there was: debts are not to be collected.

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 
 import type { ProductChangeCode, RequestOf } from '../../../src/application/operations/catalogue';
 import { adapterOf } from '../../../src/infrastructure/registry/registry';
-import { openSeed, sealSeed } from '../identity';
 import type { CallContext } from '../../kernel/Handler';
+import { seal, unseal } from '../../kernel/sealing';
 
 /** A request as it waits in the database, which has nothing to read in it: it may carry a PIN. */
 export function encryptRequest(wire: unknown, { bank, caller }: CallContext): string {
-  return sealSeed(bank.secrets, ownerOf(caller.userId), Buffer.from(JSON.stringify(wire))).toString('base64');
+  return seal(bank.secrets, ownerOf(caller.userId), Buffer.from(JSON.stringify(wire))).toString('base64');
 }
 
 /** The request that waits, as its user sent it. */
@@ -17,7 +17,7 @@ export function decryptRequest<Code extends ProductChangeCode>(
   { bank, caller }: CallContext,
 ): RequestOf<Code> {
   const wire: unknown = JSON.parse(
-    openSeed(bank.secrets, ownerOf(caller.userId), Buffer.from(sealed, 'base64')).toString(),
+    unseal(bank.secrets, ownerOf(caller.userId), Buffer.from(sealed, 'base64')).toString(),
   );
   return z.parse(adapterOf(code).request, wire);
 }

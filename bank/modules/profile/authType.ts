@@ -15,7 +15,8 @@ import { CodeChecker } from '../../confirmations/CodeChecker';
 import type { GuessVerdict } from '../../confirmations/CodeChecker';
 import { userOwner } from '../../confirmations/codeOwner';
 import { authTypeOf } from '../../confirmations/authType';
-import { tokenCounter, base32, totpStep, checkSecretAnswer, openSeed, sealSeed } from '../identity';
+import { tokenCounter, base32, totpStep, checkSecretAnswer } from '../identity';
+import { seal, unseal } from '../../kernel/sealing';
 import type { CallContext } from '../../kernel/Handler';
 import { closeStep } from '../identity';
 import { beginChange, isWaiting, repeatedChange } from './profileChanges';
@@ -36,7 +37,7 @@ export async function newAuthenticatorKey(
     return checked;
   }
   const seed = randomBytes(SEED_BYTES);
-  const pending = sealSeed(bank.secrets, `user ${caller.userId}`, seed);
+  const pending = seal(bank.secrets, `user ${caller.userId}`, seed);
   await bank.database.kysely
     .insertInto('authenticator')
     .values({ user_id: caller.userId, pending_seed: pending })
@@ -123,7 +124,7 @@ async function newAuthenticator({ caller, bank, now }: CallContext): Promise<Fou
   if (pending === undefined) {
     return refusal({ code: 'NO_TOKEN_EXISTS' });
   }
-  const seed = openSeed(bank.secrets, `user ${caller.userId}`, pending);
+  const seed = unseal(bank.secrets, `user ${caller.userId}`, pending);
   const reference = createHash('sha256').update(pending).digest('hex');
   return success({ reference, shows: (code) => totpStep(seed, code, { now, after: 0n }) !== undefined });
 }
@@ -140,7 +141,7 @@ async function newToken(serial: string, { caller, bank }: CallContext): Promise<
   if (token.user_id !== null && token.user_id.toString() !== caller.userId) {
     return refusal({ code: 'TOKEN_IS_LINKED_TO_ANOTHER_USER' });
   }
-  const seed = openSeed(bank.secrets, `token ${serial}`, token.seed);
+  const seed = unseal(bank.secrets, `token ${serial}`, token.seed);
   return success({ reference: serial, shows: (code) => tokenCounter(seed, code, token).accepted });
 }
 

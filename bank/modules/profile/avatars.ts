@@ -5,8 +5,9 @@ import type { Failure } from '../../../src/application/operations/failureCodes';
 import { fileExtensionOf, LARGEST_PICTURE_BYTES, LARGEST_PICTURE_SIDE } from '../../../src/domain/file/fileRules';
 import { refusal, success } from '../../../src/domain/result/Result';
 import type { Result } from '../../../src/domain/result/Result';
+import type { BankServices } from '../../kernel/BankServices';
 import { spendAllowance } from '../../kernel/allowances';
-import { pictureSize, redrawPicture, UPLOADS } from '../files';
+import { UPLOADS } from '../files';
 import { tellUserDataChanged } from '../notifications';
 import type { CallContext } from '../../kernel/Handler';
 
@@ -24,7 +25,7 @@ export async function setAvatar(
   if (!allowance.ok) {
     return allowance;
   }
-  const cleaned = picture === undefined ? success(undefined) : await checkedPicture(picture);
+  const cleaned = picture === undefined ? success(undefined) : await checkedPicture(bank, picture);
   if (!cleaned.ok) {
     return cleaned;
   }
@@ -51,21 +52,24 @@ export async function setAvatar(
   });
 }
 
-async function checkedPicture(picture: Uint8Array<ArrayBuffer>): Promise<Result<Buffer, Failure<PictureViolation>>> {
+async function checkedPicture(
+  { pictures }: BankServices,
+  picture: Uint8Array<ArrayBuffer>,
+): Promise<Result<Buffer, Failure<PictureViolation>>> {
   if (picture.length > LARGEST_PICTURE_BYTES) {
     return refusal({ code: 'FILE_TOO_LARGE' });
   }
   if (fileExtensionOf(picture) !== 'jpg') {
     return refusal({ code: 'FILE_TYPE_NOT_ALLOWED' });
   }
-  const size = await pictureSize('jpg', picture);
+  const size = await pictures.sizeOf('jpg', picture);
   if (size === undefined) {
     return refusal({ code: 'FILE_DAMAGED' });
   }
   if (size.width !== size.height || size.width > LARGEST_PICTURE_SIDE) {
     return refusal({ code: 'PICTURE_SIZE_NOT_ALLOWED' });
   }
-  const drawn = await redrawPicture('jpg', picture);
+  const drawn = await pictures.redraw('jpg', picture);
   return drawn === undefined ? refusal({ code: 'FILE_DAMAGED' }) : success(Buffer.from(drawn));
 }
 

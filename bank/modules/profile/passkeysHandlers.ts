@@ -5,6 +5,7 @@ import type { Result } from '../../../src/domain/result/Result';
 import type { CallContext, HandlersFor } from '../../kernel/Handler';
 import { passkeysOf, removePasskey, renamePasskey } from '../identity';
 import { beginPasskey, newPasskeyTerms } from './addPasskey';
+import { beginPasskeyConfirmation, releasePasskeyCode } from './passkeyConfirmation';
 
 /** Passkeys of a user. */
 export const passkeyHandlers: HandlersFor<typeof passkeyOperations> = {
@@ -25,6 +26,10 @@ export const passkeyHandlers: HandlersFor<typeof passkeyOperations> = {
       const removed = await removePasskey(passkeyId, context);
       return removed.ok ? success({}) : removed;
     }),
+
+  GET_PASSKEY_CONFIRMATION: beginPasskeyConfirmation,
+
+  GET_PASSKEY_CODE: releasePasskeyCode,
 };
 
 /** Refuses the call at a bank without passkeys. */

@@ -39,7 +39,7 @@ export function expiryOf(
 }
 
 function sealOf(secrets: Secrets, { accountId, amount, amountEditable, comment }: Sealed, head: string): string {
-  const key = Buffer.from(hkdfSync('sha256', secrets.codeKey, Buffer.alloc(0), 'codes to be paid by', KEY_BYTES));
+  const key = Buffer.from(hkdfSync('sha256', secrets.hashKey, Buffer.alloc(0), 'codes to be paid by', KEY_BYTES));
   const text = [head, accountId, amount?.minor.toString() ?? '', amountEditable.toString(), comment].join('\n');
   return createHmac('sha256', key).update(text).digest('hex').slice(0, SEAL_CHARACTERS);
 }

@@ -10,6 +10,7 @@ create table money_transfer_system (
   payout_days integer not null check (payout_days between 1 and 365),
   verified boolean not null
 );
+comment on table money_transfer_system is 'Directory: MONEY_TRANSFER_SYSTEMS';
 grant select on money_transfer_system to tulpar_bank;
 
 -- Bounds and prices of a system in a currency, in minor units of that currency.
@@ -23,6 +24,7 @@ create table money_transfer_price (
   fee_maximum bigint check (fee_maximum >= fee_minimum),
   primary key (system_id, currency)
 );
+comment on table money_transfer_price is 'Directory: MONEY_TRANSFER_SYSTEMS';
 grant select on money_transfer_price to tulpar_bank;
 
 -- Countries a system pays out in, and the currencies.
@@ -32,4 +34,5 @@ create table money_transfer_country (
   currencies text[] not null check (cardinality(currencies) > 0),
   primary key (system_id, country)
 );
+comment on table money_transfer_country is 'Directory: MONEY_TRANSFER_SYSTEMS';
 grant select on money_transfer_country to tulpar_bank;

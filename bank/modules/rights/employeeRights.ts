@@ -38,7 +38,9 @@ export const employeeRights: ProductChangeOf<'CHANGE_CORP_EMPLOYEE_RIGHTS'> = {
     const { userId, rights, signaturePlace } = request;
     const { rows } = await sql<{ refusal: RightsRefusal | '' }>`
       select user_rights_refusal(${transaction.context.caller.customerId}::bigint, ${userId}::bigint, ${[...rights]}::text[],
-        ${signaturePlace ?? null}::smallint, ${accountsOf(request)}::jsonb) as refusal`.execute(transaction.connection);
+        ${placeOf(signaturePlace)}::smallint, ${accountsOf(request)}::jsonb) as refusal`.execute(
+      transaction.connection,
+    );
     const code = rows[0]?.refusal === '' ? sameRefusal(assessed) : (rows[0]?.refusal ?? 'OPERATION_IMPOSSIBLE');
     return code === undefined ? success(assessed.subject) : refusal({ code });
   },
@@ -47,7 +49,7 @@ export const employeeRights: ProductChangeOf<'CHANGE_CORP_EMPLOYEE_RIGHTS'> = {
     const { userId, rights, signaturePlace, operations } = request;
     const { rows } = await sql<{ refusal: RightsRefusal | '' }>`
       select change_user_rights(${context.caller.customerId}::bigint, ${userId}::bigint, ${ordered(rights)}::text[],
-        ${signaturePlace ?? null}::smallint, ${operations === undefined ? null : [...operations]}::text[],
+        ${placeOf(signaturePlace)}::smallint, ${operations === 'all' ? null : [...operations]}::text[],
         ${accountsOf(request)}::jsonb) as refusal`.execute(connection);
     const code = rows[0]?.refusal ?? 'OPERATION_IMPOSSIBLE';
     if (code !== '') {
@@ -60,7 +62,9 @@ export const employeeRights: ProductChangeOf<'CHANGE_CORP_EMPLOYEE_RIGHTS'> = {
 
 /** True when the rights belong together, and nothing in them is unknown or named twice. */
 function isSound(request: EmployeeRightsRequest): boolean {
-  const { rights, operations = [], accounts = [] } = request;
+  const { rights } = request;
+  const operations = request.operations === 'all' ? [] : request.operations;
+  const accounts = request.accounts === 'all' ? [] : request.accounts;
   const known: ReadonlySet<string> = new Set(COMPANY_KIND_CODES);
   return (
     isConsistent(request) &&
@@ -96,9 +100,9 @@ async function assess(
   const numbers = new Map(accounts.map(({ id, number }) => [id.toString(), number]));
   const present: EmployeeRights = {
     rights: found.rights,
-    signaturePlace: found.signature_place ?? undefined,
-    operations: found.operations ?? undefined,
-    accounts: found.accounts ?? undefined,
+    signaturePlace: found.signature_place ?? 'none',
+    operations: found.operations ?? 'all',
+    accounts: found.accounts ?? 'all',
   };
   return {
     effect: 'loosens',
@@ -113,5 +117,9 @@ function ordered(rights: readonly CompanyRight[]): CompanyRight[] {
 }
 
 function accountsOf({ accounts }: EmployeeRights): string | null {
-  return accounts === undefined ? null : JSON.stringify(accounts);
+  return accounts === 'all' ? null : JSON.stringify(accounts);
+}
+
+function placeOf(place: EmployeeRights['signaturePlace']): SignaturePlace | null {
+  return place === 'none' ? null : place;
 }

@@ -34,7 +34,7 @@ function namesOf({ rights, signaturePlace }: EmployeeRights, language: Language)
   return rights
     .map((right) => {
       const name = within(employees.rights[right][language]);
-      return right === 'sign' && signaturePlace !== undefined
+      return right === 'sign' && signaturePlace !== 'none'
         ? filled(RIGHTS_TEXTS.signs[language], { name, place: signaturePlace })
         : name;
     })
@@ -42,7 +42,7 @@ function namesOf({ rights, signaturePlace }: EmployeeRights, language: Language)
 }
 
 function operationsOf({ operations }: EmployeeRights, language: Language): string {
-  if (operations === undefined) {
+  if (operations === 'all') {
     return RIGHTS_TEXTS.all[language];
   }
   const names = companyKindsOf(operations).map((kind) => within(kinds[kind][language]));
@@ -50,7 +50,7 @@ function operationsOf({ operations }: EmployeeRights, language: Language): strin
 }
 
 function accountsOf({ accounts }: EmployeeRights, numbers: ReadonlyMap<string, string>, language: Language): string {
-  if (accounts === undefined) {
+  if (accounts === 'all') {
     return RIGHTS_TEXTS.all[language];
   }
   const shown = accounts.map(({ accountId, works }) => {

@@ -8,6 +8,7 @@ import { isPastExpiry } from '../../../src/domain/user/Passport';
 import type { BankServices } from '../../kernel/BankServices';
 import type { LocalizedContent } from '../../db/Tables';
 import { failureText } from '../directories';
+import { METRICS } from '../../kernel/metrics/metrics';
 import { defineJob } from '../../kernel/Job';
 import type { RoundServices } from '../../kernel/Job';
 import type { CallContext } from '../../kernel/Handler';
@@ -54,6 +55,7 @@ export const scheduledPayments = defineJob({
   rest: 50,
   afterFailure: 2000,
   wokenBy: ['clock'],
+  waitsSince: `select min(next_attempt_at) as since from schedule_run where state = 'due' and next_attempt_at <= $1`,
   // A run that fails by a defect is handled again when its minute is over.
   round: async (services) => {
     const { bank, log, changed } = services;
@@ -113,7 +115,11 @@ async function paid({ bank, handlers }: RoundServices, run: DueRun, now: Instant
     text: 'select refusal from book_scheduled_run($1, $2, $3, $4)',
     values: [run.id, operationIdOf(run), context.referenceId, new Date(bank.clock.now())],
   });
-  return rows[0]?.refusal ?? undefined;
+  const unbooked = rows[0]?.refusal ?? undefined;
+  if (unbooked === undefined) {
+    METRICS.bookings.inc({ cause: 'schedule' });
+  }
+  return unbooked;
 }
 
 function contextOf(bank: BankServices, run: DueRun, now: Instant): CallContext {

@@ -9,7 +9,7 @@ import { MOVEMENTS } from '../../../src/domain/movements/movements';
 import { salesTaxIn } from '../../../src/domain/tax/salesTax';
 import type { SalesTaxRate } from '../../../src/domain/tax/salesTax';
 import { bankDayOf } from '../../../src/domain/time/Instant';
-import type { Instant } from '../../../src/domain/time/Instant';
+import type { BankDay, Instant } from '../../../src/domain/time/Instant';
 import { counterpartiesOf } from './counterparties';
 import { readSalesTaxRates } from './salesTaxRates';
 import { namesForReader, shownNameColumns } from '../accounts';
@@ -45,6 +45,7 @@ interface TransactionRow extends NamedTransaction {
   readonly credit_number: string | null;
   readonly purpose: string;
   readonly document_number: string | null;
+  readonly document_date: BankDay | null;
   /** The returned payment, for a return; all are null otherwise. */
   readonly returned_id: bigint | null;
   readonly returned_at: Instant | null;
@@ -74,7 +75,8 @@ const ENTRIES = `
 
 /** Columns of a transaction. For a return, the details of the payee are those of the returned payment. */
 const COLUMNS = `t.id, t.created_at as txn_created_at, t.posting_id as txn_posting_id, t.txn_code, t.debit_number, t.credit_number, t.sender_name,
-  t.recipient_name, t.purpose, t.terms ->> 'documentNumber' as document_number, f.id as returned_id, f.created_at as returned_at,
+  t.recipient_name, t.purpose, t.terms ->> 'documentNumber' as document_number,
+  t.terms #>> '{details,orderDate}' as document_date, f.id as returned_id, f.created_at as returned_at,
   f.posting_id as returned_posting_id, f.terms ->> 'documentNumber' as returned_number, f.txn_code as returned_code,
   coalesce(f.terms, t.terms) #>> '{details,inn}' as said_inn,
   coalesce(coalesce(f.terms, t.terms) ->> 'bic', coalesce(f.terms, t.terms) #>> '{details,bankCode}') as said_bic,
@@ -252,6 +254,7 @@ function entryOf(entry: Described, { accountId, rates, references }: EntryContex
     counterpartyBank: (isSaid ? transaction.said_bank : undefined) ?? '',
     purpose: (isFee ? undefined : transaction?.purpose) ?? '',
     documentNumber: transaction?.document_number ?? '',
+    ...(kind === 'movement' && transaction?.document_date ? { documentDate: transaction.document_date } : {}),
   };
 }
 

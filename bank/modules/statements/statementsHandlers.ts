@@ -8,6 +8,8 @@ import { readEntries } from './statementPages';
 import { accountSource, depositSource } from './StatementSource';
 import { readStatement } from './statementRepository';
 import { verifyStatement } from './verifyStatement';
+import { recordDownload } from '../../confirmations/recordAct';
+import { statementDownload } from './statementDownload';
 import type { CallContext, HandlersFor } from '../../kernel/Handler';
 
 const ENTRIES_ON_PAGE = 200;
@@ -39,9 +41,9 @@ export const statementHandlers: HandlersFor<typeof statementOperations> = {
     return success({ entries, next: last === undefined || last === stored.lastVersion ? undefined : last });
   },
 
-  GET_STATEMENT_FILE: statementFile,
+  GET_STATEMENT_FILE: (query, context) => statementFile(query, context, 'GET_STATEMENT_FILE'),
 
-  GET_DEPOSIT_STATEMENT_FILE: statementFile,
+  GET_DEPOSIT_STATEMENT_FILE: (query, context) => statementFile(query, context, 'GET_DEPOSIT_STATEMENT_FILE'),
 
   VERIFY_STATEMENT: (request, { bank }) => verifyStatement(request, bank),
 
@@ -49,7 +51,12 @@ export const statementHandlers: HandlersFor<typeof statementOperations> = {
 };
 
 /** A file as the answer of a call, where it is not too long for one. */
-async function statementFile({ statementId, format }: StatementFileQuery, { bank, caller }: CallContext) {
+async function statementFile(
+  { statementId, format }: StatementFileQuery,
+  context: CallContext,
+  event: 'GET_STATEMENT_FILE' | 'GET_DEPOSIT_STATEMENT_FILE',
+) {
+  const { bank, caller } = context;
   const stored = await readStatement(bank.database.pool, caller.customerId, statementId);
   if (stored === undefined) {
     return refusal({ code: 'STATEMENT_NOT_FOUND' } as const);
@@ -58,5 +65,7 @@ async function statementFile({ statementId, format }: StatementFileQuery, { bank
     return refusal({ code: 'STATEMENT_TOO_LARGE', data: { most: MAX_ENTRIES_IN_ANSWER.toString() } } as const);
   }
   const file = openStatementFile(bank, stored, { format, language: caller.language });
-  return success({ name: file.name, contentType: file.contentType, bytes: await bytesOf(file) });
+  const bytes = await bytesOf(file);
+  await recordDownload(bank.database.pool, context, statementDownload(stored, { event, format }));
+  return success({ name: file.name, contentType: file.contentType, bytes });
 }

@@ -1,3 +1,4 @@
+import { orderDateDetail, PAYMENT_DAYS_AHEAD } from '../../../src/domain/batch/orderDay';
 import type { FailureCodeOf } from '../../../src/application/operations/catalogue';
 import type { Failure } from '../../../src/application/operations/failureCodes';
 import type { Currency } from '../../../src/domain/money/Currency';
@@ -10,6 +11,7 @@ import type { Result } from '../../../src/domain/result/Result';
 import { chargedTransfer } from '../../../src/domain/swift/charges';
 import type { ChargedTransfer } from '../../../src/domain/swift/charges';
 import { swiftCutOffOf, swiftDatesFor, swiftOpeningOf } from '../../../src/domain/transfer/swiftDates';
+import type { BankDay } from '../../../src/domain/time/Instant';
 import { swiftRecipientViolations } from '../../../src/domain/transfer/swiftRules';
 import type { SwiftRecipient, SwiftTransfer } from '../../../src/domain/transfer/SwiftTransfer';
 import type { ValidationCode } from '../../../src/domain/validation/ValidationCode';
@@ -46,6 +48,7 @@ const REFUSALS: Readonly<Partial<Record<ValidationCode, PlanFailure['code']>>> =
 export async function planSwift(
   request: SwiftTransfer,
   context: CallContext,
+  orderDate?: BankDay,
 ): Promise<Result<OperationPlan, PlanFailure>> {
   const { amount, debitAccountId, valueDate } = request;
   const correspondent = await correspondentIn(context.bank.database, amount.currency);
@@ -53,7 +56,7 @@ export async function planSwift(
     // No network is connected to this bank, or no bank abroad keeps an account of it in this currency.
     return refusal({ code: 'OPERATION_IMPOSSIBLE' });
   }
-  const violation = recipientViolation(request) ?? (await otherViolation(request, context));
+  const violation = recipientViolation(request) ?? (await otherViolation(request, context, orderDate));
   if (violation !== undefined) {
     return refusal(violation);
   }
@@ -80,7 +83,7 @@ export async function planSwift(
     fee: charged.fee,
     credited: charged.sent,
     purpose: request.purpose,
-    terms: termsOf(request, charged),
+    terms: termsOf(request, charged, orderDate),
     legs: [
       { account: debitAccountId, minor: -charged.sent.minor },
       { class: 'RAIL_TRANSIT', currency: amount.currency, minor: charged.sent.minor },
@@ -102,7 +105,11 @@ function recipientViolation(request: SwiftTransfer): PlanFailure | undefined {
 }
 
 /** Failure only the bank can find: by its directories, its value dates, the files it stores; `undefined` when there is none. */
-async function otherViolation(request: SwiftTransfer, context: CallContext): Promise<PlanFailure | undefined> {
+async function otherViolation(
+  request: SwiftTransfer,
+  context: CallContext,
+  orderDate: BankDay | undefined,
+): Promise<PlanFailure | undefined> {
   const { database } = context.bank;
   const { currency } = request.amount;
   const [countries, codes, holidays] = await Promise.all([
@@ -110,6 +117,8 @@ async function otherViolation(request: SwiftTransfer, context: CallContext): Pro
     readCodesAbroad(context),
     readHolidays(database),
   ]);
+  const daysAhead = orderDate === undefined ? undefined : PAYMENT_DAYS_AHEAD;
+  const openDays = swiftDatesFor(currency, { now: context.now, holidays, daysAhead });
   const isListed = (list: readonly { readonly code: string }[], wanted: string): boolean =>
     list.some(({ code }) => code === wanted);
   const fields: readonly [keyof SwiftTransfer, PlanFailure['code'], boolean][] = [
@@ -121,7 +130,7 @@ async function otherViolation(request: SwiftTransfer, context: CallContext): Pro
       currency !== 'RUB' || isListed(codes.operationCodes, request.operationCode),
     ],
     ['knp', 'INVALID_PURPOSE_CODE', currency !== 'KZT' || isListed(codes.purposeCodes, request.knp)],
-    ['valueDate', 'INVALID_VALUE_DATE', swiftDatesFor(currency, context.now, holidays).includes(request.valueDate)],
+    ['valueDate', 'INVALID_VALUE_DATE', openDays.includes(request.valueDate)],
   ];
   const wrong = fields.find(([, , isRight]) => !isRight);
   if (wrong !== undefined) {
@@ -131,12 +140,13 @@ async function otherViolation(request: SwiftTransfer, context: CallContext): Pro
   return (await ownsFiles(context, request.files)) ? undefined : { code: 'FILE_NOT_FOUND' };
 }
 
-function termsOf(request: SwiftTransfer, charged: ChargedTransfer): OperationTerms {
+function termsOf(request: SwiftTransfer, charged: ChargedTransfer, orderDate: BankDay | undefined): OperationTerms {
   const { valueDate, documentNumber, charges } = request;
   return {
     valueDate,
     ...(documentNumber !== '' && { documentNumber }),
     details: withoutEmpty({
+      ...orderDateDetail(orderDate, valueDate),
       charges,
       foreignFee: charged.foreign.minor === 0n ? '' : amountWithCode(charged.foreign),
       instructedAmount: charges === 'BEN' ? amountWithCode(add(charged.sent, charged.fee)) : '',

@@ -24,6 +24,7 @@ create table country (
   code text primary key check (code ~ '^[A-Z]{2}$'),
   name jsonb not null
 );
+comment on table country is 'Directory: COUNTRIES, MONEY_TRANSFER_SYSTEMS';
 grant select on country to tulpar_bank;
 
 -- Details the recipient's country wants to know of a payment, by the directory that lists it: Russian kinds of currency operations
@@ -34,6 +35,7 @@ create table code_abroad (
   name jsonb not null,
   primary key (directory, code)
 );
+comment on table code_abroad is 'Directory: CODES_ABROAD';
 grant select on code_abroad to tulpar_bank;
 
 -- Files a customer has shown with an operation: written once it was created, kept for good once it was booked.

@@ -61,7 +61,7 @@ export const swiftHandlers: HandlersFor<typeof swiftOperations> = {
   },
 
   GET_SWIFT_DATES: async ({ currency }, { bank, now }) =>
-    success({ days: swiftDatesFor(currency, now, await readHolidays(bank.database)) }),
+    success({ days: swiftDatesFor(currency, { now, holidays: await readHolidays(bank.database) }) }),
   GET_DATA_BY_SWIFT_CODE: async (query, { bank }) => {
     const found = await findBankAbroad(bank.database, query);
     return found === undefined ? refusal({ code: 'BANK_ABROAD_NOT_FOUND' }) : success(found);

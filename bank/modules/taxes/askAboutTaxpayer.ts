@@ -46,7 +46,7 @@ async function isCustomers(inn: string, { bank, caller }: CallContext): Promise<
 }
 
 async function takeLookup({ inn, vehicleNumber = '' }: Asked, { bank, caller, now }: CallContext): Promise<boolean> {
-  const asked = createHmac('sha256', bank.secrets.codeKey).update(`taxpayer:${inn}:${vehicleNumber}`).digest();
+  const asked = createHmac('sha256', bank.secrets.hashKey).update(`taxpayer:${inn}:${vehicleNumber}`).digest();
   const { rows } = await bank.database.pool.query<{ may: boolean }>({
     name: 'take-taxpayer-lookup',
     text: 'select take_taxpayer_lookup($1, $2, $3) as may',

@@ -138,7 +138,7 @@ interface CheckedTax {
 }
 
 function planTax(code: BudgetCode, request: TaxPayment, { context, taxpayer, territory, propertyAddress }: CheckedTax) {
-  const { debitAccountId, amount, taxYear, inn } = request;
+  const { debitAccountId, amount, taxYear, taxMonth, inn } = request;
   const { vehicleNumber, eniCode } = request.subjects;
   const details = {
     taxpayerInn: inn,
@@ -147,6 +147,7 @@ function planTax(code: BudgetCode, request: TaxPayment, { context, taxpayer, ter
     ...(eniCode !== undefined && { eniCode }),
     ...(propertyAddress !== undefined && { propertyAddress }),
     taxPeriod: taxYear.toString(),
+    ...(taxMonth !== undefined && { taxMonth: taxMonth.toString().padStart(2, '0') }),
     ...(territory !== undefined && { territory: territory.code }),
   };
   return planBudgetOrder({ code, debitAccountId, amount, details }, context);

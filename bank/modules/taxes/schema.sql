@@ -9,6 +9,7 @@ create table territory (
   name jsonb not null,
   check ((level = 'region') = (parent_code is null))
 );
+comment on table territory is 'Directory: REGIONS';
 grant select on territory to tulpar_bank;
 
 -- Types of transport and their tax. Only verified values carry a source; an operator corrects the rest.
@@ -18,6 +19,7 @@ create table transport_type (
   verified boolean not null,
   name jsonb not null
 );
+comment on table transport_type is 'Directory: TRANSPORT_TYPES';
 grant select on transport_type to tulpar_bank;
 
 -- Rates transport is taxed by: one row for each span of years of service.
@@ -28,6 +30,7 @@ create table transport_rate (
   -- Tyiyn for a cubic centimetre, or hundredths of a percent of the book value.
   rate bigint not null check (rate > 0)
 );
+comment on table transport_rate is 'Directory: TRANSPORT_TYPES';
 create unique index transport_rate_age on transport_rate (type_code, up_to_years) nulls not distinct;
 grant select on transport_rate to tulpar_bank;
 

@@ -12,11 +12,12 @@ import { formatMoney } from '../../../src/domain/money/formatAmount';
 import { refusal, success } from '../../../src/domain/result/Result';
 import type { Result } from '../../../src/domain/result/Result';
 import { tellOfRecall } from '../corporate';
+import { actSource } from '../../confirmations/recordAct';
 import type { CallContext } from '../../kernel/Handler';
 
 /**
- * Takes a payment back that has not left the bank, or asks for it where a network still holds it. One that was taken back, or asked for,
- * before is answered as it is.
+ * Takes a payment back that has not left the bank, or asks for it where a network still holds it, or the other bank. One that was taken
+ * back, or asked for, before is answered as it is.
  */
 export async function cancelPayment(
   { transactionId }: TransactionByIdQuery,
@@ -31,12 +32,16 @@ export async function cancelPayment(
   if (isTakenBack(known)) {
     return success(known);
   }
-  const hasLeft = known.progress?.network === 'remittance' && known.status !== 'ACCEPTED_FOR_PROCESSING';
+  const hasLeft = known.status !== 'ACCEPTED_FOR_PROCESSING';
   await bank.database.kysely.transaction().execute(async (connection) => {
-    const { rows } = await sql<{ cancelled: boolean }>`
-      select ${sql.raw(hasLeft ? 'ask_for_recall' : 'cancel_payment')}(${caller.customerId}::bigint, ${caller.userId}::bigint,
-        ${transactionId}::bigint, ${referenceId}, ${new Date(now)}) as cancelled`.execute(connection);
-    if (rows[0]?.cancelled === true) {
+    const asked = async (by: 'ask_for_recall' | 'cancel_payment'): Promise<boolean> => {
+      const { rows } = await sql<{ done: boolean }>`
+        select ${sql.raw(by)}(${caller.customerId}::bigint, ${caller.userId}::bigint, ${transactionId}::bigint, ${referenceId},
+          ${new Date(now)}, ${actSource(context)}::jsonb) as done`.execute(connection);
+      return rows[0]?.done === true;
+    };
+    // A payment that leaves in this moment is asked back from where it goes.
+    if ((!hasLeft && (await asked('cancel_payment'))) || (await asked('ask_for_recall'))) {
       const words = (language: Language): string =>
         joinedParts([formatMoney(known.totalDebited, language), partyName(known.recipientName, language)], language);
       await tellOfRecall(connection, context, { operationId: known.operationId, words });

@@ -101,7 +101,9 @@ export function movementHandler<Request extends { readonly operationId: Operatio
         context,
       );
       return success(
-        caller.customerKind === 'C' ? { ...preview, awaited: await readAwaitedOfPayment(context) } : preview,
+        caller.customerKind === 'C'
+          ? { ...preview, awaited: await readAwaitedOfPayment(context, request.operationId) }
+          : preview,
       );
     }
     // The planner knows the details of its refusals; of those of the ledger only limits and missing funds have any.

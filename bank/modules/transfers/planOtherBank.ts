@@ -1,8 +1,9 @@
+import { orderDateDetail, PAYMENT_DAYS_AHEAD } from '../../../src/domain/batch/orderDay';
 import { recipientAccountViolation } from '../../../src/domain/bankDetails/recipientAccount';
-import { cutOffOf, isBusinessDay, valueDatesFor } from '../../../src/domain/calendar/businessDays';
+import { cutOffOf, isBusinessDay, leavesAt, valueDatesFor } from '../../../src/domain/calendar/businessDays';
 import { refusal, success } from '../../../src/domain/result/Result';
 import { feeFor } from '../../../src/domain/tariff/Tariff';
-import { bankDayOf, startOfBankDay } from '../../../src/domain/time/Instant';
+import { bankDayOf } from '../../../src/domain/time/Instant';
 import { PAYMENT_SYSTEM_RULES } from '../../../src/domain/transfer/paymentSystems';
 import { readTariff } from '../limits';
 import { readBanks, readHolidays, readPurposes } from '../directories';
@@ -32,15 +33,14 @@ const NAMES: Readonly<Record<PaymentSystem, SystemNames>> = {
   gross: { txnCode: 'MAKE_OTHER_BANK_TRANSFER_GROSS', late: 'GROSS_TIMEOUT' },
 };
 
-const MINUTE_MS = 60_000;
-
 /**
  * Soms to another bank: they leave the account at once, wait in transit until the network has settled them, and come back by a
- * posting of their own when it has not.
+ * posting of their own when it has not. An order of a file has a date of its own, and may be paid later than a form allows.
  */
 export async function planOtherBank(
   request: OtherBankTransfer,
   context: CallContext,
+  orderDate?: BankDay,
 ): Promise<Result<OperationPlan, PlanFailure>> {
   const { amount, debitAccountId, paymentSystem, valueDate } = request;
   const names = NAMES[paymentSystem];
@@ -48,11 +48,15 @@ export async function planOtherBank(
     // No network is connected to this bank.
     return refusal({ code: 'OPERATION_IMPOSSIBLE' });
   }
-  const violation = (await detailViolation(request, context)) ?? (await dateViolation(request, context));
+  const bank = (await readBanks(context.bank.database)).find(({ bic }) => bic === request.bic);
+  if (bank === undefined) {
+    return refusal({ code: 'INVALID_BIC' });
+  }
+  const violation = (await detailViolation(request, context)) ?? (await dateViolation(request, context, orderDate));
   if (violation !== undefined) {
     return refusal({ code: violation });
   }
-  const { maximum, acceptedFromMinute } = PAYMENT_SYSTEM_RULES[paymentSystem];
+  const { maximum } = PAYMENT_SYSTEM_RULES[paymentSystem];
   const tariff = await readTariff(context, {
     code: context.bank.movements.limitCodeOf(names.txnCode),
     currency: amount.currency,
@@ -69,7 +73,7 @@ export async function planOtherBank(
       rail: 'interbank',
       accountNumber: request.creditAccountNumber,
       name: request.recipientName,
-      sendNotBefore: startOfBankDay(valueDate) + acceptedFromMinute * MINUTE_MS,
+      sendNotBefore: leavesAt(paymentSystem, valueDate),
     },
     amount,
     fee,
@@ -81,7 +85,11 @@ export async function planOtherBank(
       valueDate,
       purposeCode: request.purposeCode,
       ...(request.documentNumber !== '' && { documentNumber: request.documentNumber }),
-      ...(request.inn !== '' && { details: { inn: request.inn } }),
+      details: {
+        ...orderDateDetail(orderDate, valueDate),
+        bankName: bank.name.ru,
+        ...(request.inn !== '' && { inn: request.inn }),
+      },
     },
     legs: [
       { account: debitAccountId, minor: -amount.minor },
@@ -93,14 +101,13 @@ export async function planOtherBank(
   });
 }
 
-/** The first thing wrong with whom the payment is for. */
-async function detailViolation(request: OtherBankTransfer, context: CallContext): Promise<DetailFailure | undefined> {
-  const [banks, purposes] = await Promise.all([readBanks(context.bank.database), readPurposes(context)]);
-  if (!banks.some(({ bic }) => bic === request.bic)) {
-    return 'INVALID_BIC';
-  }
+/** First violation in the account and the purpose code, by the rules the form checks too. */
+async function detailViolation(
+  request: OtherBankTransfer,
+  context: CallContext,
+): Promise<Exclude<DetailFailure, 'INVALID_BIC'> | undefined> {
   const violation = recipientAccountViolation(request.creditAccountNumber, request.bic);
-  const known = purposes.some(({ code }) => code === request.purposeCode);
+  const known = (await readPurposes(context)).some(({ code }) => code === request.purposeCode);
   return violation ?? (known ? undefined : 'INVALID_PURPOSE_CODE');
 }
 
@@ -108,9 +115,11 @@ async function detailViolation(request: OtherBankTransfer, context: CallContext)
 async function dateViolation(
   { paymentSystem, valueDate }: { readonly paymentSystem: PaymentSystem; readonly valueDate: BankDay },
   { bank, now }: CallContext,
+  orderDate: BankDay | undefined,
 ): Promise<TimeFailure | 'INVALID_VALUE_DATE' | undefined> {
   const holidays = await readHolidays(bank.database);
-  if (valueDatesFor(paymentSystem, now, holidays).includes(valueDate)) {
+  const daysAhead = orderDate === undefined ? undefined : PAYMENT_DAYS_AHEAD;
+  if (valueDatesFor(paymentSystem, { now, holidays, daysAhead }).includes(valueDate)) {
     return undefined;
   }
   const isLateToday = valueDate === bankDayOf(now) && isBusinessDay(valueDate, holidays);

@@ -1,6 +1,7 @@
 -- Cancels a payment that no worker has taken to its network yet: the money, the fee and the limit return by a posting. False when it may
 -- have left, or when there is no such payment of this customer.
-create or replace function cancel_payment(p_customer bigint, p_user bigint, p_txn bigint, p_reference text, p_now timestamptz)
+create or replace function cancel_payment(p_customer bigint, p_user bigint, p_txn bigint, p_reference text, p_now timestamptz,
+  p_source jsonb default '{}')
   returns boolean
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -21,9 +22,9 @@ begin
     insert into outbox_event (customer_id, type, payload, created_at)
       values (p_customer, 'TRANSACTION_UPDATED', jsonb_build_object('txnId', p_txn::text), p_now);
   end if;
-  insert into audit_event (at, user_id, customer_id, event, reference_id, result, subject)
-    values (p_now, p_user, p_customer, 'TRANSACTION_DELETE_BY_ID', p_reference,
-      case when r.id is null then 'OPERATION_IMPOSSIBLE' else 'SUCCESS' end, p_txn::text);
+  perform record_act(p_customer, p_user, 'TRANSACTION_DELETE_BY_ID', p_reference,
+    case when r.id is null then 'OPERATION_IMPOSSIBLE' else 'SUCCESS' end, p_txn::text, p_now, p_source,
+    case when r.id is not null then 'recalled' end, o.id, o.debit_account_id);
   return r.id is not null;
 end
 $$;

@@ -28,6 +28,8 @@ export interface RailAnswer {
   readonly reference?: string;
   /** The network's reason for not carrying out an order. */
   readonly reason: string;
+  /** True once the other bank has declined to give the money back. */
+  readonly recallDeclined?: boolean;
 }
 
 /** Intervals at which a network is polled, in milliseconds by the bank's clock. */
@@ -47,7 +49,9 @@ export interface Rail {
   stateOf(key: string): Promise<RailAnswer>;
   /**
    * For networks that bring money: returns what was taken elsewhere; `returned` once that is done. For networks that hold money until
-   * it is collected: stops the payout; `unclaimed` once it is done, `settled` when it was too late. Repeated until then.
+   * it is collected: stops the payout; `unclaimed` once it is done, `settled` when it was too late. For networks of banks: asks the other
+   * bank to give the money back; `returned` once it has, the state of the order with `recallDeclined` once it has declined. Repeated until
+   * then.
    */
   undo?(key: string): Promise<RailAnswer>;
 }

@@ -3,7 +3,8 @@ import type { UnconnectedBank } from '../../kernel/BankServices';
 import type { Rail, RailAnswer, RailName, RailOrder, RailPace } from '../../networks/ports/Rail';
 
 /** Outcome of an order in a network of the demonstration. */
-export type Scenario = 'settles' | 'isRefusedAtOnce' | 'isRejected' | 'isReturned' | 'losesTheFirstAnswer';
+export type Scenario =
+  'settles' | 'isRefusedAtOnce' | 'isRejected' | 'isReturned' | 'declinesRecall' | 'losesTheFirstAnswer';
 
 /** Behaviour that distinguishes one network of the demonstration from another. */
 export interface SandboxBehaviour {
@@ -78,8 +79,12 @@ export class SandboxRail implements Rail {
   private stateNow({ fate, settles_at: settlesAt, undone_at: undoneAt }: ReceivedRow): RailAnswer {
     const { reasons, returnedAfterMs } = this.behaviour;
     const now = this.bank.clock.now();
+    const isAnswered = undoneAt !== null && now >= undoneAt + UNDONE_AFTER_MS;
+    if (fate === 'declinesRecall') {
+      return { state: now < settlesAt ? 'accepted' : 'settled', reason: '', recallDeclined: isAnswered };
+    }
     if (undoneAt !== null) {
-      return { state: now < undoneAt + UNDONE_AFTER_MS ? 'accepted' : 'returned', reason: '' };
+      return { state: isAnswered ? 'returned' : 'accepted', reason: '' };
     }
     if (now < settlesAt) {
       return { state: 'accepted', reason: '' };

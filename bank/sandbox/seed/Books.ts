@@ -3,7 +3,7 @@ import type { Currency } from '../../../src/domain/money/Currency';
 import type { OperationTerms } from '../../../src/domain/operation/OperationTerms';
 import type { Instant } from '../../../src/domain/time/Instant';
 import type { PlannedAccount } from './accountPlan';
-import type { CustomerKey } from './people';
+import type { CustomerKey } from './DemonstrationCustomer';
 
 /** A movement before it is booked. Amounts are in minor units; a side outside the bank has no account. */
 export interface Movement {

@@ -2,7 +2,7 @@ import { withCheckDigits } from '../../../src/domain/account/accountNumber';
 import { CURRENCIES } from '../../../src/domain/money/Currency';
 import type { Currency } from '../../../src/domain/money/Currency';
 import { BANK_DETAILS } from '../../kernel/bankDetails';
-import type { CustomerKey } from './people';
+import type { CustomerKey } from './DemonstrationCustomer';
 
 /** An account of the demonstration bank; `key` is how the generated history names it. */
 export interface PlannedAccount {
@@ -63,6 +63,11 @@ const COMPANY: readonly Row[] = [
   ['company.usd', 33, 'USD', 'Валютный'],
 ];
 
+const BUILDER: readonly Row[] = [
+  ['builder.main', 41, 'KGS', 'Негизги'],
+  ['builder.materials', 42, 'KGS', 'Курулуш материалдары'],
+];
+
 /** Accounts of the bank itself, one per currency: where money that comes or goes is counted. */
 const INTERNAL_CLASSES = ['CASH', 'SETTLEMENT', 'EXCHANGE', 'FEE_INCOME'] as const;
 
@@ -90,6 +95,7 @@ export const ACCOUNT_PLAN: readonly PlannedAccount[] = [
       state: 'open',
     })),
   ),
+  ...BUILDER.map((row) => customerAccount(row, 'builder', COMPANY_ACCOUNT)),
 ];
 
 function customerAccount(

@@ -2,7 +2,7 @@ import { bankDayOf, startOfBankDay } from '../../../src/domain/time/Instant';
 import { shownName } from '../../../src/domain/user/shownName';
 import { ACCOUNT_PLAN, internalKey } from './accountPlan';
 import { Books } from './Books';
-import { FIRST_ACCOUNTS, QUIET_ACCOUNTS } from './openings';
+import { BUILDER_ACCOUNTS, FIRST_ACCOUNTS, QUIET_ACCOUNTS } from './openings';
 import type { Opening } from './openings';
 import { MOBILE_OPERATORS, partnerPayment, PARTNERS, qrPayment, SERVICES, SHOPS } from './payees';
 import { DEMONSTRATION_CUSTOMERS } from './people';
@@ -12,13 +12,15 @@ import type { OperationCode } from '../../../src/application/operations/catalogu
 import type { Currency } from '../../../src/domain/money/Currency';
 import type { BankDay, Instant } from '../../../src/domain/time/Instant';
 import type { Movement } from './Books';
-import type { CustomerKey, DemonstrationCustomer } from './people';
+import type { CustomerKey, DemonstrationCustomer } from './DemonstrationCustomer';
 
 const DAYS = 731;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MINUTE_MS = 60 * 1000;
 const DAY_OPENS_MINUTE = 8 * 60;
 const DAY_CLOSES_MINUTE = 22 * 60;
+/** After the openings of the quiet accounts. */
+const BUILDER_OPENS_MINUTE = DAY_CLOSES_MINUTE + 10;
 const [MIN_PER_DAY, MAX_PER_DAY] = [4, 6];
 const SALARY_DAYS: ReadonlySet<string> = new Set(['05', '20']);
 const SEED = 20_261_121;
@@ -39,6 +41,7 @@ export function generateHistory(now: Instant): Books {
   for (let index = 0; index < DAYS; index += 1) {
     writer.writeDay(index, now);
   }
+  writer.openBuilder();
   return books;
 }
 
@@ -80,6 +83,11 @@ class HistoryWriter {
     if (index === QUIET_ACCOUNTS_DAY) {
       this.payInAll(QUIET_ACCOUNTS, start + DAY_CLOSES_MINUTE * MINUTE_MS + MINUTE_MS);
     }
+  }
+
+  /** Opens the accounts of the builder after everything else, so that the random numbers of the other customers stay the same. */
+  openBuilder(): void {
+    this.payInAll(BUILDER_ACCOUNTS, this.firstDay + QUIET_ACCOUNTS_DAY * DAY_MS + BUILDER_OPENS_MINUTE * MINUTE_MS);
   }
 
   private momentsOf(start: Instant, count: number): readonly Instant[] {

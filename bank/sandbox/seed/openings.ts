@@ -30,3 +30,9 @@ export const QUIET_ACCOUNTS: readonly Opening[] = [
   ['bermet.savings', 'KGS', 64_000n],
   ['aizada.tenge', 'KZT', 450_000n],
 ];
+
+/** Accounts of the company whose documents are approved and signed by one user each. */
+export const BUILDER_ACCOUNTS: readonly Opening[] = [
+  ['builder.main', 'KGS', 1_800_000n],
+  ['builder.materials', 'KGS', 650_000n],
+];

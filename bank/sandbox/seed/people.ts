@@ -1,7 +1,6 @@
-import type { SignaturePlace } from '../../../src/domain/corporate/Signer';
 import type { LocalizedText } from '../../../src/domain/language/Language';
-import type { Language } from '../../../src/domain/language/Language';
-import type { Passport } from '../../../src/domain/user/Passport';
+import { BUILDER, TRADER } from './companies';
+import type { DemonstrationCustomer } from './DemonstrationCustomer';
 
 /** Password of all customers of the demonstration; it is printed at the start. */
 export const DEMONSTRATION_PASSWORD = 'Tulpar-2026';
@@ -12,42 +11,6 @@ export const DEMONSTRATION_ANSWER = 'Каракол';
 
 /** PIN of all customers of the demonstration, except those who have never signed in. */
 export const DEMONSTRATION_PIN = '7294';
-
-export type CustomerKey = 'aibek' | 'aizada' | 'nurlan' | 'gulnara' | 'bermet' | 'company' | 'meerim';
-
-export interface DemonstrationUser {
-  readonly login: string;
-  readonly fullName: LocalizedText;
-  readonly phone: string;
-  readonly language: Language;
-  readonly rights: readonly string[];
-  /** Office in the company. */
-  readonly office?: LocalizedText;
-  /** Place in which the user signs documents of the company. */
-  readonly signaturePlace?: SignaturePlace;
-  /** Accounts the user sees and may not work with, by their keys (accountPlan.ts); all when left out. */
-  readonly seesOnly?: readonly string[];
-  /** True for an employee of the bank who may open the pages of the administration. */
-  readonly isAdministrator?: true;
-  /** True for a user who has never signed in: the password is good for one sign-in, and nothing else is set yet. */
-  readonly isNew?: true;
-}
-
-export interface DemonstrationCustomer {
-  readonly key: CustomerKey;
-  readonly number: string;
-  readonly kind: 'I' | 'C';
-  readonly name: LocalizedText;
-  readonly inn: string;
-  readonly passport:
-    | (Omit<Passport, 'inn' | 'issuedOn' | 'expiresOn'> & { readonly issuedOn: string; readonly expiresOn: string })
-    | undefined;
-  /** Registration data of a company. */
-  readonly registration?: { readonly okpo: string; readonly address: LocalizedText };
-  readonly users: readonly DemonstrationUser[];
-  /** Contacts of a customer without access. */
-  readonly contacts?: { readonly phone: string; readonly email: string };
-}
 
 const AIBEK: LocalizedText = {
   ru: 'Асанов Айбек Маратович',
@@ -174,73 +137,7 @@ export const DEMONSTRATION_CUSTOMERS: readonly DemonstrationCustomer[] = [
     },
     users: [{ login: 'bermet', fullName: BERMET, phone: '+996708000606', language: 'ru', rights: [] }],
   },
-  {
-    key: 'company',
-    number: '2000001',
-    kind: 'C',
-    name: {
-      ru: 'ОсОО «Ак-Суу Трейд»',
-      en: 'Ak-Suu Trade LLC',
-      kg: '«Ак-Суу Трейд» ЖЧКсы',
-      cn: '阿克苏贸易有限责任公司',
-    },
-    inn: '01201201910145',
-    passport: undefined,
-    registration: {
-      okpo: '33112978',
-      address: {
-        ru: '720001, г. Бишкек, ул. Киевская, 96, офис 12',
-        en: 'Office 12, 96 Kievskaya Street, Bishkek 720001',
-        kg: '720001, Бишкек ш., Киев көч., 96, 12-кеңсе',
-        cn: '720001，比什凯克市，基辅街96号12室',
-      },
-    },
-    users: [
-      {
-        login: 'saltanat',
-        fullName: {
-          ru: 'Мамбетова Салтанат Эркиновна',
-          en: 'Saltanat Mambetova',
-          kg: 'Мамбетова Салтанат Эркин кызы',
-          cn: '萨尔塔娜特·曼别托娃',
-        },
-        phone: '+996770000303',
-        language: 'ru',
-        rights: ['view', 'create', 'sign'],
-        office: { ru: 'Главный бухгалтер', en: 'Chief accountant', kg: 'Башкы бухгалтер', cn: '总会计师' },
-        signaturePlace: 2,
-      },
-      {
-        login: 'daniyar',
-        fullName: {
-          ru: 'Садыков Данияр Нурланович',
-          en: 'Daniyar Sadykov',
-          kg: 'Садыков Данияр Нурлан уулу',
-          cn: '达尼亚尔·萨迪科夫',
-        },
-        phone: '+996550000404',
-        language: 'ru',
-        rights: ['view', 'approve', 'sign'],
-        office: { ru: 'Директор', en: 'Director', kg: 'Директор', cn: '总经理' },
-        signaturePlace: 1,
-      },
-      {
-        login: 'cholpon',
-        fullName: {
-          ru: 'Жээнбекова Чолпон Талантовна',
-          en: 'Cholpon Zheenbekova',
-          kg: 'Жээнбекова Чолпон Талант кызы',
-          cn: '乔尔蓬·热恩别科娃',
-        },
-        phone: '+996557000707',
-        language: 'ru',
-        rights: ['view'],
-        office: { ru: 'Ревизор', en: 'Auditor', kg: 'Ревизор', cn: '审计员' },
-        // Salaries are none of her business.
-        seesOnly: ['company.main', 'company.usd'],
-      },
-    ],
-  },
+  TRADER,
   {
     key: 'meerim',
     number: '1000006',
@@ -259,4 +156,5 @@ export const DEMONSTRATION_CUSTOMERS: readonly DemonstrationCustomer[] = [
       { login: 'meerim', fullName: MEERIM, phone: '+996707000808', language: 'ru', rights: [], isAdministrator: true },
     ],
   },
+  BUILDER,
 ];

@@ -14,7 +14,7 @@ import { hashPassword } from '../../modules/identity/passwords';
 import { securityCodeOf } from '../networks/cards/SandboxCardProcessing';
 import { ACCOUNT_PLAN } from './accountPlan';
 import { DEMONSTRATION_CUSTOMERS } from './people';
-import type { CustomerKey } from './people';
+import type { CustomerKey } from './DemonstrationCustomer';
 
 interface DemonstrationCard {
   readonly owner: CustomerKey;

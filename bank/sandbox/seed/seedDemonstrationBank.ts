@@ -1,4 +1,5 @@
 import { asOwner } from '../../db/openDatabase';
+import type { Login } from '../../db/WritableClient';
 import { ACCOUNT_PLAN } from './accountPlan';
 import { generateHistory } from './generateHistory';
 import { DEMONSTRATION_CUSTOMERS } from './people';
@@ -11,13 +12,13 @@ import { seedRates } from './seedRates';
 import { seedTokens } from './seedTokens';
 import { emailOf, insertUsers, limitUsers } from './seedUsers';
 import { seedWallets } from './seedWallets';
-import type { ClientBase, ClientConfig } from 'pg';
+import type { ClientBase } from 'pg';
 import type { Instant } from '../../../src/domain/time/Instant';
 import { writtenTerms } from '../../../src/infrastructure/registry/operationTerms';
 import type { BankServices } from '../../kernel/BankServices';
 import type { BookedMovement, Books } from './Books';
 import type { PlannedAccount } from './accountPlan';
-import type { DemonstrationCustomer } from './people';
+import type { DemonstrationCustomer } from './DemonstrationCustomer';
 
 /** Any number will do, as long as every process of the bank uses the same. */
 const SEED_LOCK = 7_485_302;
@@ -30,7 +31,7 @@ const NO_ADDRESS = { ru: '', en: '', kg: '', cn: '' };
  * Fills an empty bank with the demonstration customers and their past up to now, as real balanced postings. A bank that
  * has customers already keeps them as they are and gets only the devices it lacks. All in one transaction of the owner.
  */
-export function seedDemonstrationBank(services: BankServices, owner: ClientConfig): Promise<void> {
+export function seedDemonstrationBank(services: BankServices, owner: Login): Promise<void> {
   return asOwner(owner, (client) => seedOver(client, services));
 }
 
@@ -73,8 +74,9 @@ async function insertCustomers(client: ClientBase, since: Instant): Promise<Ids>
   const ids = new Map<string, string>();
   for (const customer of DEMONSTRATION_CUSTOMERS) {
     const { rows } = await client.query<{ id: bigint }>(
-      `insert into customer (customer_no, kind, name, inn, phone, passport_expires_on, created_at, okpo, address, email)
-        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
+      `insert into customer (customer_no, kind, name, inn, phone, passport_expires_on, created_at, okpo, address, email,
+          signatures_needed)
+        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning id`,
       [
         customer.number,
         customer.kind,
@@ -86,6 +88,7 @@ async function insertCustomers(client: ClientBase, since: Instant): Promise<Ids>
         customer.registration?.okpo ?? '',
         JSON.stringify(customer.registration?.address ?? NO_ADDRESS),
         customer.contacts?.email ?? addressOf(customer),
+        customer.signaturesNeeded ?? 2,
       ],
     );
     const id = String(rows[0]?.id);

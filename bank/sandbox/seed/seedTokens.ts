@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import type { ClientBase } from 'pg';
 
-import { sealSeed } from '../../modules/identity/seeds';
+import { seal } from '../../kernel/sealing';
 import type { Secrets } from '../../kernel/Secrets';
 
 /** The tokens the bank has handed to the signers of the company. */
@@ -26,7 +26,7 @@ export async function seedTokens(client: ClientBase, secrets: Secrets): Promise<
         insert into hardware_token (serial, seed) select $2, $3 from app_user where login = $1
           on conflict do nothing returning serial)
       insert into sandbox_token (serial, user_id, key) select serial, u.id, $4 from entered, app_user u where u.login = $1`,
-      [login, serial, sealSeed(secrets, `token ${serial}`, key), key],
+      [login, serial, seal(secrets, `token ${serial}`, key), key],
     );
   }
 }

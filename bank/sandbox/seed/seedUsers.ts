@@ -11,7 +11,7 @@ import {
   DEMONSTRATION_PIN,
   DEMONSTRATION_QUESTION,
 } from './people';
-import type { DemonstrationCustomer, DemonstrationUser } from './people';
+import type { DemonstrationCustomer, DemonstrationUser } from './DemonstrationCustomer';
 
 /** Lets the users of a customer sign in. */
 export async function insertUsers(

@@ -3,7 +3,7 @@ import type { ClientBase } from 'pg';
 import type { Instant } from '../../../src/domain/time/Instant';
 import type { WalletMovementKind } from '../../../src/domain/wallet/Wallet';
 import { DEMONSTRATION_CUSTOMERS } from './people';
-import type { CustomerKey } from './people';
+import type { CustomerKey } from './DemonstrationCustomer';
 
 interface PlannedMovement {
   readonly daysAgo: number;

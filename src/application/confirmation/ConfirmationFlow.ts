@@ -7,9 +7,11 @@ import type { Failure } from '../operations/failureCodes';
 import { Countdown } from '../time/Countdown';
 import type { AwaitedCode, Confirmable } from './Confirmable';
 import { endsOperation, isLost } from './failureMeaning';
-import { awaitingCode, isBusy, mayResend, stateAfterInquiry } from './FlowState';
+import { awaitingCode, isBusy, mayResend, stateAfterInquiry, waitingAgain } from './FlowState';
 import type { FlowDeps } from './FlowDeps';
-import type { Awaiting, AwaitingCodeState, CreatedState, FlowState, UnknownState } from './FlowState';
+import { stateAfterRelease } from './stateAfterRelease';
+import type { Release } from './stateAfterRelease';
+import type { AwaitingCodeState, CreatedState, FlowState, UnknownState } from './FlowState';
 import { Submission } from './Submission';
 import type { Created, RequestBuilder } from './Submission';
 
@@ -92,14 +94,14 @@ export class ConfirmationFlow<Prepared, Outcome> {
     }
     this.#submission.renewFor(build, this.#confirmable, this.#deps.clock.now());
     const { created } = this.#submission;
-    if (created !== undefined && this.#isPreviewed(created.prepared)) {
+    if (created !== undefined && this.#confirmable.codeOf(created.prepared) === undefined) {
       this.state = { step: 'created', ...created, failure: undefined };
     } else if (!this.#awaitKept(created)) {
       await this.#create(this.#submission.requestOf(build), prepare);
     }
   }
 
-  /** Goes back to the form from the check or code page, or after a failure. */
+  /** Goes back to the form from what was prepared or its code, or after a failure. The code already sent stays valid. */
   edit(): void {
     const { state } = this;
     if (state.step === 'created' || (state.step === 'awaitingCode' && !state.resending)) {
@@ -110,15 +112,7 @@ export class ConfirmationFlow<Prepared, Outcome> {
     }
   }
 
-  /** Goes back from the code page to the check page. The code already sent stays valid. */
-  review(): void {
-    const { state } = this;
-    if (state.step === 'awaitingCode' && !state.resending && this.#isPreviewed(state.prepared)) {
-      this.state = { step: 'created', prepared: state.prepared, codeSent: state.codeSent, failure: undefined };
-    }
-  }
-
-  /** Goes from the check page to the code page. A code still valid is not sent again. What others sign is sent to them. */
+  /** Goes on from what was prepared to its code. A code still valid is not sent again. What others sign is sent to them. */
   async proceed(): Promise<void> {
     const { state } = this;
     if (state.step !== 'created') {
@@ -140,6 +134,21 @@ export class ConfirmationFlow<Prepared, Outcome> {
       this.#codeSent(prepared, answer.value);
     } else if (answer !== undefined) {
       this.#failed({ step: 'created', prepared, codeSent }, answer.failure);
+    }
+  }
+
+  /** Goes from what was prepared to its outcome by a code that no message brings. What was refused stays prepared. */
+  async proceedWith(release: Release): Promise<void> {
+    const { state } = this;
+    if (state.step !== 'created') {
+      return;
+    }
+    this.state = { ...state, step: 'sendingCode' };
+    const next = await this.#current(stateAfterRelease(state, release, this.#confirmable));
+    if (next?.step === 'unknown') {
+      await this.#ask(next);
+    } else if (next !== undefined) {
+      this.#set(next);
     }
   }
 
@@ -244,7 +253,7 @@ export class ConfirmationFlow<Prepared, Outcome> {
 
   async #ask(asking: UnknownState<Prepared>): Promise<void> {
     if (this.#confirmable.inquire === undefined) {
-      this.#await({ prepared: asking.prepared, codeSent: asking.codeSent, failure: asking.failure, lost: 'unknown' });
+      this.#set(waitingAgain(asking, 'unknown'));
       return;
     }
     this.#set(asking);
@@ -254,17 +263,12 @@ export class ConfirmationFlow<Prepared, Outcome> {
     }
   }
 
-  /** True when it has a check page before the code is sent. */
-  #isPreviewed(prepared: Prepared): boolean {
-    return this.#confirmable.codeOf(prepared) === undefined;
-  }
-
   /** Waits for the code that was sent before, if it is still valid; returns false when it is not. */
   #awaitKept(created: Created<Prepared> | undefined): boolean {
     const { codeSent } = created ?? {};
     const isValid = codeSent !== undefined && this.#deps.clock.now() < codeSent.expiresAt;
     if (created !== undefined && isValid) {
-      this.#await({ prepared: created.prepared, codeSent });
+      this.#set(awaitingCode({ prepared: created.prepared, codeSent }));
     }
     return isValid;
   }
@@ -273,12 +277,8 @@ export class ConfirmationFlow<Prepared, Outcome> {
     runInAction(() => {
       this.#submission.created = { prepared, codeSent };
       this.resendCountdown.start(codeSent.resendAfterSeconds);
-      this.#await({ prepared, codeSent });
+      this.#set(awaitingCode({ prepared, codeSent }));
     });
-  }
-
-  #await(awaiting: Awaiting<Prepared>): void {
-    this.#set(awaitingCode(awaiting));
   }
 
   /** Shows a state; one that ends the flow needs no other code. */

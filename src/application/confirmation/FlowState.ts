@@ -51,7 +51,6 @@ export interface ConfirmingState<Prepared> extends Created<Prepared> {
 /** The response to the code was lost. `asking` while the bank is queried by operationId; afterwards the outcome is still unknown. */
 export interface UnknownState<Prepared> extends Created<Prepared> {
   readonly step: 'unknown';
-  readonly codeSent: AwaitedCode;
   readonly asking: boolean;
   readonly failure: Failure;
 }
@@ -144,17 +143,27 @@ export function stateAfterInquiry<Prepared>(
   asking: UnknownState<Prepared>,
   found: InquiryAnswer,
 ): FlowState<Prepared, never> {
-  const { prepared, codeSent } = asking;
+  const { prepared } = asking;
   switch (found.was) {
     case 'booked':
       return { step: 'done', prepared, result: { from: 'history', transaction: found.transaction } };
     case 'declined':
       return { step: 'refused', prepared, failure: { code: 'OPERATION_IMPOSSIBLE' } };
     case 'notBooked':
-      return awaitingCode({ prepared, codeSent, lost: 'nothingDone' });
+      return waitingAgain(asking, 'nothingDone');
     case 'unknown':
       return { ...asking, asking: false };
     default:
       return found satisfies never;
   }
+}
+
+/** Returns the state in which the same code may be entered again, or, of a code that no message has brought, another one asked for. */
+export function waitingAgain<Prepared>(
+  { prepared, codeSent, failure }: UnknownState<Prepared>,
+  lost: 'nothingDone' | 'unknown',
+): CreatedState<Prepared> | AwaitingCodeState<Prepared> {
+  return codeSent === undefined
+    ? { step: 'created', prepared, codeSent, failure }
+    : awaitingCode({ prepared, codeSent, lost, ...(lost === 'unknown' && { failure }) });
 }

@@ -21,6 +21,8 @@ export class DocumentsStore extends ListStore<readonly PaymentDocument[]> implem
 
   readonly ended: EndedDocuments;
   readonly filtered: FilteredDocuments;
+  /** The document of the page that is open, in whatever state. */
+  readonly one: FilteredDocuments;
   readonly changes: ChangesStore;
   readonly toCorrect: DocumentsToCorrect;
   readonly users: CompanyUsers;
@@ -38,6 +40,7 @@ export class DocumentsStore extends ListStore<readonly PaymentDocument[]> implem
     this.#user = user;
     this.ended = new EndedDocuments(gateway);
     this.filtered = new FilteredDocuments(gateway);
+    this.one = new FilteredDocuments(gateway);
     this.changes = new ChangesStore(gateway);
     this.toCorrect = new DocumentsToCorrect(gateway);
     this.users = new CompanyUsers(gateway);
@@ -65,6 +68,7 @@ export class DocumentsStore extends ListStore<readonly PaymentDocument[]> implem
     }
     void this.ended.markStale();
     void this.filtered.markStale();
+    void this.one.markStale();
     void this.toCorrect.markStale();
     void this.changes.reload();
     await super.reload();

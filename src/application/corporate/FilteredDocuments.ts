@@ -1,12 +1,12 @@
 import type { PaymentDocument } from '../../domain/corporate/PaymentDocument';
 import { success } from '../../domain/result/Result';
-import type { DocumentFilter } from '../operations/signatures';
+import type { DocumentsQuery } from '../operations/signatures';
 import type { OperationGateway } from '../ports/OperationGateway';
 import { ListStore } from '../stores/ListStore';
 
-/** Documents of the company that wait for signatures and match a filter; none while there is no filter. */
+/** Documents of the company that wait for signatures and match a filter, or the one of an id; none while there is no filter. */
 export class FilteredDocuments extends ListStore<readonly PaymentDocument[]> {
-  #filter: DocumentFilter | undefined;
+  #filter: DocumentsQuery | undefined;
 
   constructor(gateway: OperationGateway) {
     super({
@@ -22,7 +22,7 @@ export class FilteredDocuments extends ListStore<readonly PaymentDocument[]> {
   }
 
   /** Loads what matches a filter; drops everything without one. */
-  async show(filter: DocumentFilter | undefined): Promise<void> {
+  async show(filter: DocumentsQuery | undefined): Promise<void> {
     this.#filter = filter;
     await this.reload();
   }

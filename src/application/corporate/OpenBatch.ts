@@ -46,6 +46,15 @@ export class OpenBatch {
     }
   }
 
+  /** Puts a changed line in the place of its former self; a page that is still read is read again afterwards. */
+  replace(batch: Batch, line: ListedLine): void {
+    if (batch.operationId !== this.#id) {
+      return;
+    }
+    this.batch = batch;
+    this.lines = this.lines.map((each) => (each.number === line.number ? line : each));
+  }
+
   /** Closes the open batch. */
   leave(): void {
     this.#id = undefined;

@@ -65,8 +65,7 @@ export class DuplicateCheck {
           recipientName: credit.name,
           senderName: debit.name,
         });
-        const { details } = terms;
-        const intended = { operationId, amount, creditAccountNumber: credit.accountNumber, person, details };
+        const intended = { operationId, amount, creditAccountNumber: credit.accountNumber, person, terms };
         this.found = alreadySent(answer.value.transactions, intended, now);
       }
     });

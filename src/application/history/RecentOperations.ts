@@ -2,11 +2,9 @@ import type { Transaction } from '../../domain/history/Transaction';
 import { mapSuccess } from '../../domain/result/Result';
 import { inject, injectable } from '../injection';
 import type { LiveStore } from '../live/LiveStore';
+import { LATEST_OPERATIONS } from '../operations/firstPage';
 import { OperationGateway } from '../ports/OperationGateway';
 import { ListStore } from '../stores/ListStore';
-
-/** Number of operations on the home page. */
-export const RECENT_COUNT = 5;
 
 /** The latest operations of the customer, whatever period the history shows. */
 @injectable('Singleton')
@@ -18,7 +16,7 @@ export class RecentOperations extends ListStore<readonly Transaction[]> implemen
       empty: [],
       load: async () =>
         mapSuccess(
-          await gateway.execute('GET_TRANSACTION_HISTORY_V2', { limit: RECENT_COUNT }),
+          await gateway.execute('GET_TRANSACTION_HISTORY_V2', { limit: LATEST_OPERATIONS }),
           ({ transactions }) => transactions,
         ),
     });

@@ -1,10 +1,12 @@
 import type { QrInvoice } from '../../domain/invoice/QrInvoice';
-import type { OperationGateway } from '../ports/OperationGateway';
+import { inject, injectable } from '../injection';
+import { OperationGateway } from '../ports/OperationGateway';
 import { ListStore } from '../stores/ListStore';
 
 /** Invoices issued to the customer that are paid by QR codes, unpaid ones first. */
+@injectable('Singleton')
 export class ReceivedInvoicesStore extends ListStore<readonly QrInvoice[]> {
-  constructor(gateway: Pick<OperationGateway, 'execute'>) {
+  constructor(@inject(OperationGateway) gateway: Pick<OperationGateway, 'execute'>) {
     super({ empty: [], load: () => gateway.execute('GET_RECEIVED_INVOICES', {}), reloadsSilently: true });
   }
 

@@ -1,11 +1,13 @@
 import { accountDetailOperations } from './accountDetails';
 import { accountOperations } from './accounts';
 import { administrationOperations } from './administration';
+import { approvalRuleOperations } from './approvalRules';
 import { bankDirectoryOperations } from './bankDirectories';
 import { batchOperations } from './batches';
 import { cardOperations } from './cards';
 import { cardTransferOperations } from './cardTransfers';
 import { chatOperations } from './chat';
+import { companyAuditOperations } from './companyAudit';
 import { contactOperations } from './contacts';
 import { customerOperations } from './customer';
 import { declareAreas } from './declareAreas';
@@ -14,6 +16,7 @@ import { digitalLoanOperations } from './digitalLoans';
 import { directDebitOperations } from './directDebits';
 import { directoryOperations } from './directories';
 import { employeeRightsOperations } from './employeeRights';
+import { firstPageOperations } from './firstPage';
 import { invoiceOperations } from './invoices';
 import { knownDeviceOperations } from './knownDevices';
 import { limitOperations } from './limits';
@@ -76,6 +79,8 @@ export const areas = declareAreas({
   moneyTransfers: moneyTransferOperations,
   signatures: signatureOperations,
   employeeRights: employeeRightsOperations,
+  approvalRules: approvalRuleOperations,
+  companyAudit: companyAuditOperations,
   batches: batchOperations,
   statements: statementOperations,
   spending: spendingOperations,
@@ -91,6 +96,7 @@ export const areas = declareAreas({
   rates: rateOperations,
   bankDirectories: bankDirectoryOperations,
   administration: administrationOperations,
+  firstPage: firstPageOperations,
 });
 
 export type Areas = typeof areas;

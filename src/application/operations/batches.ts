@@ -1,5 +1,7 @@
 import type { Batch, BatchLine, BatchLineStatus, FileViolation } from '../../domain/batch/Batch';
+import type { WrittenFields } from '../../domain/batch/BatchOrder';
 import type { BatchKind } from '../../domain/batch/batchFormats';
+import type { TableLayout, TableSample } from '../../domain/batch/tableLayout';
 import type { AwaitedSignatures } from '../../domain/corporate/Signer';
 import type { OperationId } from '../../domain/operation/OperationId';
 import type { OperationReference } from './accounts';
@@ -14,20 +16,30 @@ export interface HandedInFile {
 
 export interface BatchUpload extends OperationReference {
   readonly kind: BatchKind;
-  /** Account a salary is paid from; other files name it themselves. */
+  /** Account salaries and tables are paid from; other files name it themselves. */
   readonly debitAccountId: string | undefined;
-  /** Purpose code of lines without one, for payments through a network: accounting programs have no such code. */
+  /** Purpose code of lines without one, for payments through a network: accounting programs and tables have no such code. */
   readonly purposeCode?: string | undefined;
+  /** Meaning of the columns of tables with these headings, remembered for the company. */
+  readonly columns?: TableLayout | undefined;
+  /** True when the columns of a table are to be answered even if they are known. */
+  readonly asksColumns?: boolean | undefined;
   /** All in one format; together at most two megabytes. */
   readonly files: readonly HandedInFile[];
 }
 
 export type ListedLine = BatchLine<FailureCode>;
 
-/** Result of an upload of files: a batch, or the errors for which nothing was taken. */
+/** Table whose columns have to be named before its lines can be read. */
+export interface UnreadTable extends TableSample {
+  readonly fileName: string;
+}
+
+/** Result of an upload of files: a batch, the errors for which nothing was taken, or a table whose columns are unknown. */
 export interface UploadedBatch {
   readonly batch: Batch | undefined;
   readonly faults: readonly FileViolation[];
+  readonly table?: UnreadTable | undefined;
   /** First page of the lines of the batch. */
   readonly lines: readonly ListedLine[];
 }
@@ -38,8 +50,8 @@ export const BATCH_LINES_PER_PAGE = 500;
 /** Batches that are listed, the newest first. */
 export const BATCHES_LISTED = 50;
 
-/** `list` names the batches, `read` the lines of one, the others choose lines or drop them. */
-export const BATCH_QUESTION_TYPES = ['list', 'read', 'choose', 'drop', 'chooseAll', 'dropAll'] as const;
+/** `list` names the batches, `read` the lines of one, `delete` removes one that was not sent, the others choose lines or drop them. */
+export const BATCH_QUESTION_TYPES = ['list', 'read', 'choose', 'drop', 'chooseAll', 'dropAll', 'delete'] as const;
 
 export interface BatchQuestion {
   readonly type: (typeof BATCH_QUESTION_TYPES)[number];
@@ -54,11 +66,34 @@ export interface BatchQuestion {
 }
 
 export interface BatchAnswer {
-  /** All batches of the company, or the requested one. */
+  /** All batches of the company, or the requested one; none after it was deleted. */
   readonly batches: readonly Batch[];
   readonly lines: readonly ListedLine[];
   /** Offset of the next page; absent on the last one. */
   readonly next: number | undefined;
+}
+
+/** New texts of some cells of a line that was not sent. */
+export interface BatchLineChange {
+  readonly batch: OperationId;
+  readonly number: number;
+  readonly cells: WrittenFields;
+}
+
+export interface ChangedLine {
+  readonly batch: Batch;
+  readonly line: ListedLine;
+}
+
+/** The last signed payroll, to be made anew. */
+export interface SalaryToRepeat extends OperationReference {
+  readonly debitAccountId: string;
+  /** Purpose of every line; absent to keep those of the last payroll. */
+  readonly purpose: string | undefined;
+}
+
+export interface RepeatedSalary {
+  readonly batch: Batch;
 }
 
 export interface BatchSubmissionRequest extends OperationReference {
@@ -80,7 +115,8 @@ const COMPANY_USERS = ['corporateView', 'corporateCreate', 'corporateApprove', '
 export const batchOperations = {
   UPLOAD_BATCH_FILE: declare<BatchUpload, UploadedBatch>()({
     services: ['transfer'],
-    summary: 'Takes files of payments or of a salary, checks every line, and keeps them as drafts; nothing is sent',
+    summary:
+      'Takes files of payments or of a salary, checks every line, and keeps them as drafts; a table with unknown columns is answered with them; nothing is sent',
     kind: 'command',
     cost: 'expensive',
     confirmation: 'none',
@@ -88,6 +124,7 @@ export const batchOperations = {
     failures: [
       'FILE_TYPE_NOT_ALLOWED',
       'FILE_TOO_LARGE',
+      'ACCESS_DENIED',
       'ACCOUNT_DEBIT_NOT_FOUND',
       'CURRENCY_MISMATCH',
       'OPERATION_ID_REUSED',
@@ -96,13 +133,39 @@ export const batchOperations = {
   }),
   SELECT_BATCH_TXNS: declare<BatchQuestion, BatchAnswer>()({
     services: ['transfer'],
-    summary: 'Lists batches, reads the lines of one with how they stand, and chooses those that are to be sent',
+    summary:
+      'Lists batches, reads the lines of one with how they stand, chooses those that are to be sent, and deletes one that was not',
     kind: 'command',
     cost: 'moderate',
     confirmation: 'none',
     allowed: COMPANY_USERS,
     failures: ['OPERATION_NOT_FOUND', 'OPERATION_IMPOSSIBLE'],
     viewOnly: 'allowed',
+  }),
+  CHANGE_BATCH_LINE: declare<BatchLineChange, ChangedLine>()({
+    services: ['transfer'],
+    summary: 'Changes cells of one line of a batch and checks the line again; the texts of the file are kept beside',
+    kind: 'command',
+    cost: 'moderate',
+    confirmation: 'none',
+    allowed: ['corporateCreate'],
+    failures: ['OPERATION_NOT_FOUND', 'OPERATION_IMPOSSIBLE'],
+  }),
+  REPEAT_SALARY_BATCH: declare<SalaryToRepeat, RepeatedSalary>()({
+    services: ['transfer'],
+    summary:
+      'Makes a payroll of the lines of the last signed one, checks every line, and keeps it as a draft; nothing is sent',
+    kind: 'command',
+    cost: 'expensive',
+    confirmation: 'none',
+    allowed: ['corporateCreate'],
+    failures: [
+      'ACCESS_DENIED',
+      'ACCOUNT_DEBIT_NOT_FOUND',
+      'CURRENCY_MISMATCH',
+      'OPERATION_ID_REUSED',
+      'OPERATION_NOT_FOUND',
+    ],
   }),
   SEND_TXNS_TO_PROCESSING_CORP: declare<BatchSubmissionRequest, SentBatch>()({
     services: ['transfer'],

@@ -31,6 +31,8 @@ export const COMPANY_EFFECTS = {
   UNBLOCK_CARD: 'loosens',
   ALLOW_CARD_PIN: 'loosens',
   CHANGE_CORP_EMPLOYEE_RIGHTS: 'loosens',
+  SET_APPROVAL_RULE: 'loosens',
+  DELETE_APPROVAL_RULE: 'loosens',
   // Money is debited without signatures for each payment.
   GIVE_DIRECT_DEBIT_MANDATE: 'loosens',
   // Done by who was allowed to with two signatures, with a code.
@@ -68,6 +70,8 @@ export const COMPANY_EFFECTS = {
   GENERATE_DEPOSIT_STATEMENT: 'neutral',
   UPLOAD_BATCH_FILE: 'neutral',
   SELECT_BATCH_TXNS: 'neutral',
+  CHANGE_BATCH_LINE: 'neutral',
+  REPEAT_SALARY_BATCH: 'neutral',
   UPLOAD_FILE: 'neutral',
   // Money comes by these to accounts of the company only (bank/modules/qr/README.md).
   CREATE_QR_ACCOUNT_DATA_CORP_USERS: 'neutral',

@@ -51,7 +51,7 @@ export const COMPANY_KINDS = {
   loans: ['DIGITAL_LOAN_MAKE_REPAYMENT'],
   accounts: ['CHANGE_ACCOUNT_SETTINGS'],
   cards: ['CHANGE_CARD_LIMIT', 'SET_CARD_PIN_CODE', 'ALLOW_CARD_PIN', 'UNBLOCK_CARD'],
-  employees: ['CHANGE_CORP_EMPLOYEE_RIGHTS'],
+  employees: ['CHANGE_CORP_EMPLOYEE_RIGHTS', 'SET_APPROVAL_RULE', 'DELETE_APPROVAL_RULE'],
 } as const satisfies Readonly<Record<CompanyKind, readonly OperationCode[]>>;
 
 /** The codes of all kinds, in their order. */

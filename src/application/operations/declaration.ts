@@ -8,7 +8,14 @@ export type ServiceName = (typeof SERVICES)[number];
 
 /** Kind of caller: a guest without a session, an individual, or a user of a company by the right held there. */
 export type Caller =
-  'guest' | 'individual' | 'corporateView' | 'corporateCreate' | 'corporateApprove' | 'corporateSign' | 'administrator';
+  | 'guest'
+  | 'individual'
+  | 'corporateView'
+  | 'corporateCreate'
+  | 'corporateApprove'
+  | 'corporateSign'
+  | 'corporateAudit'
+  | 'administrator';
 
 /**
  * Time of processor and database an operation may take, and bytes it may have the bank keep: a cheap one a few milliseconds, a moderate one as
@@ -104,16 +111,18 @@ export function callersOf({
   rights,
   isAdministrator = false,
 }: Omit<CallerRights, 'operations'>): readonly Caller[] {
-  const customer = customerKind === 'I' ? ['individual' as const] : rights.map((right) => CALLER_OF_RIGHT[right]);
+  const customer = customerKind === 'I' ? ['individual' as const] : rights.flatMap((right) => CALLERS_OF_RIGHT[right]);
   return ['guest', ...customer, ...(isAdministrator ? ['administrator' as const] : [])];
 }
 
-/** Caller that each right of a company user stands for. */
-const CALLER_OF_RIGHT: Readonly<Record<CompanyRight, Caller>> = {
-  view: 'corporateView',
-  create: 'corporateCreate',
-  approve: 'corporateApprove',
-  sign: 'corporateSign',
+/** Caller that each right of a company user stands for; the right to the payroll opens data, not operations. */
+const CALLERS_OF_RIGHT: Readonly<Record<CompanyRight, readonly Caller[]>> = {
+  view: ['corporateView'],
+  create: ['corporateCreate'],
+  approve: ['corporateApprove'],
+  sign: ['corporateSign'],
+  payroll: [],
+  audit: ['corporateAudit'],
 };
 
 /** True for an operation that moves money or prepares a change of a product: users of a company may be kept to some of these. */
@@ -143,7 +152,7 @@ export function mayCall(code: string, declaration: Declaration, caller: CallerRi
  * allowed to work with the account.
  */
 export function isOpenToViewers({ allowed }: Pick<Declaration, 'allowed'>): boolean {
-  return allowed.includes('corporateView') || allowed.includes('guest');
+  return (['corporateView', 'corporateAudit', 'guest'] as const).some((caller) => allowed.includes(caller));
 }
 
 /** True when an operation is allowed to at least one of these callers. */

@@ -1,6 +1,6 @@
 import { ended, waits } from './failureRows';
 
-/** Sign-in by passkey, and its management. */
+/** Sign-in and confirmation by passkey, and the management of passkeys. */
 export const passkeys = {
   PASSKEY_NOT_FOUND: ended,
   PASSKEY_UNKNOWN: waits,
@@ -12,4 +12,6 @@ export const passkeys = {
   PASSKEY_ALREADY_ADDED: ended,
   PASSKEY_LIMIT_EXCEEDED: ended,
   BROWSER_NOT_ALLOWED: ended,
+  PASSKEY_PAYEE_NOT_KNOWN: waits,
+  PASSKEY_SUM_EXCEEDED: waits,
 };

@@ -1,7 +1,10 @@
 import type { OperationId } from '../../domain/operation/OperationId';
-import type { NewPasskey, Passkey, PasskeyTerms } from '../../domain/user/Passkey';
+import type { Instant } from '../../domain/time/Instant';
+import type { NewPasskey, Passkey, PasskeyConfirmation, PasskeyProof, PasskeyTerms } from '../../domain/user/Passkey';
 import type { WaitingChange } from '../../domain/user/ProfileChange';
+import type { OperationReference } from './accounts';
 import { declare } from './declaration';
+import { ALONE } from './transfers';
 import type { Nothing } from './utilities';
 
 export interface PasskeyReference {
@@ -16,6 +19,17 @@ export interface NewPasskeyRequest {
 
 export interface PasskeyRename extends PasskeyReference {
   readonly name: string;
+}
+
+export interface PasskeyCodeRequest extends OperationReference {
+  readonly proof: PasskeyProof;
+}
+
+/** Code of an operation that a passkey has released in place of a message. */
+export interface PasskeyCode {
+  /** Digits, as a message would carry them. */
+  readonly otp: string;
+  readonly expiresAt: Instant;
 }
 
 const ANY_USER = ['individual', 'corporateView', 'corporateCreate', 'corporateApprove', 'corporateSign'] as const;
@@ -80,5 +94,41 @@ export const passkeyOperations = {
     allowed: ANY_USER,
     viewOnly: 'allowed',
     failures: ['OPERATION_IMPOSSIBLE', 'PASSKEY_NOT_FOUND'],
+  }),
+  GET_PASSKEY_CONFIRMATION: declare<OperationReference, PasskeyConfirmation>()({
+    services: ['utility'],
+    summary: 'Makes the challenge by which a passkey confirms an operation that waits, for this session and once',
+    kind: 'command',
+    confirmation: 'none',
+    allowed: ALONE,
+    failures: [
+      'OPERATION_IMPOSSIBLE',
+      'OPERATION_NOT_FOUND',
+      'OPERATION_TIME_OUT',
+      'PASSKEY_NOT_FOUND',
+      'PASSKEY_PAYEE_NOT_KNOWN',
+      'PASSKEY_SUM_EXCEEDED',
+    ],
+  }),
+  GET_PASSKEY_CODE: declare<PasskeyCodeRequest, PasskeyCode>()({
+    services: ['utility'],
+    summary: 'Checks the challenge a passkey has signed for an operation and answers the code that confirms it',
+    kind: 'command',
+    confirmation: 'none',
+    allowed: ALONE,
+    failures: [
+      'OPERATION_IMPOSSIBLE',
+      'OPERATION_NOT_FOUND',
+      'OPERATION_TIME_OUT',
+      'PASSKEY_NOT_VALID',
+      'PASSKEY_CHALLENGE_EXPIRED',
+      'CONFIRMATIONS_ON_HOLD',
+      'PASSKEY_PAYEE_NOT_KNOWN',
+      'PASSKEY_SUM_EXCEEDED',
+      'PASSKEY_UNKNOWN',
+      'PASSKEY_FOREIGN_ORIGIN',
+      'PASSKEY_USER_NOT_VERIFIED',
+      'PASSKEY_COPIED',
+    ],
   }),
 } as const;

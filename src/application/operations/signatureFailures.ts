@@ -9,4 +9,10 @@ export const signatures = {
   OWN_DOCUMENT: ended,
   ALREADY_APPROVED: ended,
   COMMENT_REQUIRED: endedMendable,
+  APPROVAL_NOT_YOUR_TURN: ended,
+  APPROVAL_RULE_NOT_FOUND: ended,
+  APPROVAL_SIGNERS_UNFIT: ended,
+  APPROVAL_RULES_CONTRADICT: ended,
+  APPROVAL_RULES_LIMIT: ended,
+  SECOND_SIGNER_REQUIRED: ended,
 };

@@ -33,6 +33,8 @@ export interface DocumentFilter {
 
 /** Query of documents: waiting ones come in one response, the others page by page, newest first. */
 export interface DocumentsQuery extends DocumentFilter {
+  /** The one document of this id, in whatever state; every other field is ignored. */
+  readonly operationId?: OperationId | undefined;
   /** Defaults to `waiting`. */
   readonly state?: DocumentState | undefined;
   /** Page number, from 1. */
@@ -43,6 +45,13 @@ export interface SigningRequest {
   readonly operationId: OperationId;
   /** Documents by their operation ids: one to forty, each once. */
   readonly documents: readonly OperationId[];
+  /** Documents among them that are moved to the day they were offered (`payOn`), because they are too late for their own. */
+  readonly payOn?: readonly DayOfPayment[] | undefined;
+}
+
+/** Document and the day it is paid on. */
+export interface DayOfPayment extends OperationReference {
+  readonly valueDate: BankDay;
 }
 
 /** A signing that waits for its code. */
@@ -119,8 +128,10 @@ export const signatureOperations = {
       'OPERATION_NOT_FOUND',
       'ALREADY_SIGNED',
       'NOT_APPROVED',
+      'APPROVAL_NOT_YOUR_TURN',
       'SIGNATURE_NOT_YOURS',
       'TOKEN_REQUIRED',
+      'INVALID_VALUE_DATE',
       'OPERATION_ID_REUSED',
       'MAX_OTP_TRIES',
       'OTP_TRIES_LIMIT_EXCEEDED',

@@ -3,6 +3,7 @@ import type { Base64Url, PasskeyProof } from '../../domain/user/Passkey';
 import type { OtpType } from '../../domain/user/ProfileChange';
 import type { AuthenticationFailureCodeOf, AuthenticationOperation, SessionStage } from '../operations/authentication';
 import type { Failure, GatewayFailureCode } from '../operations/failureCodes';
+import type { FirstPage } from '../operations/firstPage';
 import type { Unreachable } from './OperationGateway';
 
 export interface Credentials {
@@ -122,6 +123,8 @@ export interface ValidSession {
   readonly stage: 'active' | 'locked';
   /** A stream that begins here brings every change of what is read from now on; absent from a bank that tells none. */
   readonly position?: string;
+  /** First page that was asked for with the same key before the application was there; nothing else is asked then. */
+  readonly firstPage?: FirstPage;
 }
 
 /** Announcement of the bank to every visitor. */

@@ -1,5 +1,5 @@
 import type { Result } from '../../domain/result/Result';
-import type { NewPasskey, PasskeyProof, PasskeyTerms } from '../../domain/user/Passkey';
+import type { Base64Url, NewPasskey, PasskeyConfirmation, PasskeyProof, PasskeyTerms } from '../../domain/user/Passkey';
 import type { PasskeyChallenge } from './AuthenticationGateway';
 
 /**
@@ -18,7 +18,15 @@ export interface PasskeyDevice {
   /** True for a browser that suggests passkeys in a field. */
   suggests(): Promise<boolean>;
   create(terms: PasskeyTerms): Promise<Result<NewPasskey, PasskeyRefusal>>;
-  sign(challenge: PasskeyChallenge, prompt: PasskeyPrompt): Promise<Result<PasskeyProof, PasskeyRefusal>>;
+  /** Signs with any passkey of the site, or with one of those that a confirmation names. */
+  sign(
+    challenge: PasskeyChallenge | PasskeyConfirmation,
+    prompt: PasskeyPrompt,
+  ): Promise<Result<PasskeyProof, PasskeyRefusal>>;
+  /** Tells password managers that the bank knows no such passkey, so that they stop offering it. */
+  reportUnknown(passkey: { readonly siteId: string; readonly credentialId: Base64Url }): Promise<void>;
+  /** Tells password managers which passkeys of a user the bank knows, so that they stop offering others. */
+  reportAccepted(user: Pick<PasskeyTerms, 'siteId' | 'userHandle' | 'existing'>): Promise<void>;
   /** Cancels the request under way, if any. */
   cancel(): void;
 }

@@ -10,8 +10,9 @@ import {
   placePanel,
   toggleFolded,
   toggleHidden,
+  toggleWhole,
 } from '../../domain/home/homePanels';
-import type { HomeLayout, HomePanel } from '../../domain/home/homePanels';
+import type { HomeLayout, HomePanel, HomePart } from '../../domain/home/homePanels';
 import { inject, injectable } from '../injection';
 import { KeyValueStore } from '../ports/KeyValueStore';
 import { UserStore } from '../user/UserStore';
@@ -45,7 +46,7 @@ export class HomeArrangement {
   }
 
   get isUsual(): boolean {
-    return layoutText(this.layout) === layoutText(layoutOf(this.#usual));
+    return layoutText(this.layout) === layoutText(this.#usualLayout);
   }
 
   get canUndo(): boolean {
@@ -79,9 +80,21 @@ export class HomeArrangement {
     this.#take(toggleHidden(this.layout, panel));
   }
 
-  /** Restores the usual order, with everything shown and unfolded. */
+  isWhole(part: HomePart): boolean {
+    return this.layout.whole.includes(part);
+  }
+
+  /** Shows a part of the page in full, or its beginning again. No change of the order, so neither taken back nor restored with it. */
+  toggleWhole(part: HomePart): void {
+    const layout = toggleWhole(this.layout, part);
+    const own = this.#own.map((change) => ({ ...change, layout: { ...change.layout, whole: layout.whole } }));
+    this.changes = own.length === 0 ? [{ key: this.#key, layout }] : own;
+    this.#keep();
+  }
+
+  /** Restores the usual order, with every panel shown and unfolded. */
   restore(): void {
-    this.#take(layoutOf(this.#usual));
+    this.#take(this.#usualLayout);
   }
 
   /** Takes the latest change back. */
@@ -90,6 +103,10 @@ export class HomeArrangement {
       this.changes = this.#own.slice(0, -1);
       this.#keep();
     }
+  }
+
+  get #usualLayout(): HomeLayout {
+    return { ...layoutOf(this.#usual), whole: this.layout.whole };
   }
 
   get #usual(): readonly HomePanel[] {

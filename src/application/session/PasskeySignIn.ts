@@ -4,6 +4,7 @@ import type { PasskeyProof } from '../../domain/user/Passkey';
 import { inject, injectable } from '../injection';
 import type { Failure } from '../operations/failureCodes';
 import { AuthenticationGateway } from '../ports/AuthenticationGateway';
+import type { PasskeyChallenge } from '../ports/AuthenticationGateway';
 import { PasskeyDevice } from '../ports/PasskeyDevice';
 import type { PasskeyRefusal } from '../ports/PasskeyDevice';
 import { Scheduler } from '../ports/Scheduler';
@@ -53,7 +54,7 @@ export class PasskeySignIn {
     if (!signed.ok) {
       return signed;
     }
-    const failure = await this.#signIn(signed.value);
+    const failure = await this.#signIn(signed.value, begun.value);
     return failure === undefined ? success(undefined) : refusal(failure);
   }
 
@@ -81,7 +82,7 @@ export class PasskeySignIn {
       const signed = await device.sign(begun.value, 'field');
       cancel();
       if (signed.ok) {
-        return this.#signIn(signed.value);
+        return this.#signIn(signed.value, begun.value);
       }
     }
     return undefined;
@@ -93,9 +94,13 @@ export class PasskeySignIn {
     this.#deps.device.cancel();
   }
 
-  async #signIn(proof: PasskeyProof): Promise<Failure | undefined> {
-    const answer = await this.#deps.gateway.signInWithPasskey(proof);
+  async #signIn(proof: PasskeyProof, { siteId }: PasskeyChallenge): Promise<Failure | undefined> {
+    const { gateway, device } = this.#deps;
+    const answer = await gateway.signInWithPasskey(proof);
     if (!answer.ok) {
+      if (answer.failure.code === 'PASSKEY_UNKNOWN') {
+        void device.reportUnknown({ siteId, credentialId: proof.credentialId });
+      }
       return answer.failure;
     }
     this.#deps.session.grant(answer.value);

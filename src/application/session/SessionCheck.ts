@@ -40,7 +40,7 @@ export class SessionCheck {
         return;
       }
       if (answer.ok) {
-        keeper.keepPosition(answer.value.position);
+        keeper.keepPosition(answer.value.position, answer.value.firstPage);
       }
       // A bank that is busy or restarting does not end a session: the key may be good. A locked screen shows nothing and is kept until the bank is back.
       if (answer.ok && session.isLockOwed !== true) {

@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 
 import { inject, injectable } from '../injection';
+import type { FirstPage } from '../operations/firstPage';
 import { SessionVault } from '../ports/SessionVault';
 import type { StoredSession } from '../ports/SessionVault';
 import type { SessionEnd } from './SessionEnd';
@@ -28,6 +29,8 @@ export class SessionKeeper {
   position: string | undefined;
 
   readonly #vault: SessionVault;
+  /** First page that has arrived with the check of the session, until the visit takes it. */
+  #firstPage: FirstPage | undefined;
   readonly #rejectionListeners = new Set<(end: SessionEnd) => void>();
   readonly #lockListeners = new Set<() => void>();
 
@@ -62,14 +65,23 @@ export class SessionKeeper {
     }
   }
 
-  /** Takes over the position the bank tells before anything of the customer is read. */
-  keepPosition(position: string | undefined): void {
+  /** Takes over the position the bank tells before anything of the customer is read, with the first page where that was read behind it. */
+  keepPosition(position: string | undefined, firstPage?: FirstPage): void {
     this.position = position;
+    this.#firstPage = firstPage;
+  }
+
+  /** Hands that page over, once. */
+  takeFirstPage(): FirstPage | undefined {
+    const page = this.#firstPage;
+    this.#firstPage = undefined;
+    return page;
   }
 
   forget(): void {
     this.session = undefined;
     this.position = undefined;
+    this.#firstPage = undefined;
     this.#vault.clear();
   }
 

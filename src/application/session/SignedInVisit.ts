@@ -5,6 +5,7 @@ import { DirectoryStore } from '../directories/DirectoryStore';
 import { RatesStore } from '../exchange/RatesStore';
 import { RecentOperations } from '../history/RecentOperations';
 import { TypedDrafts } from '../drafts/TypedDrafts';
+import { FirstPageGateway } from '../firstPage/FirstPageGateway';
 import { inject, injectable } from '../injection';
 import { LiveUpdates } from '../live/LiveUpdates';
 import { BALANCES_KEY } from '../offline/balanceKeys';
@@ -15,10 +16,13 @@ import { UserStore } from '../user/UserStore';
 import { DeviceMemory } from './DeviceMemory';
 import { Inactivity } from './Inactivity';
 import { keepsBalances } from './SessionEnd';
+import { SessionKeeper } from './SessionKeeper';
 import { SessionStore } from './SessionStore';
 
 @injectable()
 export class SignedInVisitDeps {
+  @inject(FirstPageGateway) readonly firstPage!: Pick<FirstPageGateway, 'serve'>;
+  @inject(SessionKeeper) readonly keeper!: Pick<SessionKeeper, 'takeFirstPage'>;
   @inject(AccountsStore) readonly accounts!: AccountsStore;
   @inject(RatesStore) readonly rates!: Pick<RatesStore, 'prefetch'>;
   @inject(RecentOperations) readonly recent!: Pick<RecentOperations, 'prefetch'>;
@@ -43,19 +47,18 @@ export class SignedInVisit {
     this.#deps = deps;
   }
 
-  /** `opensHome` for a visit whose first page is the home page, which has its first panels read while it is being drawn. */
+  /** `opensHome` for a visit whose first page is the home page, which has what it shows first read in one call. */
   begin(opensHome = false): void {
-    void this.#deps.user.reload().then(() => {
-      this.#deps.log.belongsTo(this.#deps.user.user);
-      this.#deps.drafts.clearForeign();
-    });
-    // The bank opens once the user is known; the first page need not wait twice.
-    void this.#deps.accounts.prefetch();
-    if (opensHome) {
-      void this.#deps.rates.prefetch();
-      void this.#deps.recent.prefetch();
+    const known = this.#deps.keeper.takeFirstPage();
+    if (opensHome || known !== undefined) {
+      this.#deps.firstPage.serve(known, () => {
+        this.#readUser();
+        void this.#deps.rates.prefetch();
+        void this.#deps.recent.prefetch();
+      });
+    } else {
+      this.#readUser();
     }
-    void this.#deps.notifications.recheck();
     this.#deps.directories.begin();
     void this.#deps.device.remember();
     this.#deps.live.start();
@@ -86,6 +89,16 @@ export class SignedInVisit {
   lockOwner(language: Language): string | undefined {
     const { user } = this.#deps.user;
     return user?.hasPin === true ? displayName(user, language) : undefined;
+  }
+
+  /** Reads what every page shows. The bank opens once the user is known; the first page need not wait twice for the accounts. */
+  #readUser(): void {
+    void this.#deps.user.reload().then(() => {
+      this.#deps.log.belongsTo(this.#deps.user.user);
+      this.#deps.drafts.clearForeign();
+    });
+    void this.#deps.accounts.prefetch();
+    void this.#deps.notifications.recheck();
   }
 
   end(): void {

@@ -30,6 +30,21 @@ export class UserStore implements LiveStore {
     return this.isCorporate && this.user?.rights.includes('create') === true;
   }
 
+  /** True for a user of a company without the right to create, who may look at payees and templates. */
+  get onlyLooks(): boolean {
+    return this.isCorporate && !this.makesDocuments;
+  }
+
+  /** True when the user may take back a payment that has not left: their own, or as a signer of the company. */
+  get mayRecall(): boolean {
+    return !this.isCorporate || this.user?.rights.includes('sign') === true;
+  }
+
+  /** True when the user sees and uploads the lines of salaries. */
+  get handlesPayroll(): boolean {
+    return this.user?.rights.includes('payroll') === true;
+  }
+
   /** True for a signer without a token, in a company that takes no other signature. */
   get lacksToken(): boolean {
     return this.user?.isTokenOnly === true && this.user.otpType !== 'TOKEN';

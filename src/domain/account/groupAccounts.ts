@@ -28,6 +28,16 @@ export function groupAccountsByCurrency(accounts: readonly Account[]): readonly 
   return CURRENCIES.map((currency) => groupOf(currency, listed)).filter((group) => group.accounts.length > 0);
 }
 
+/** Groups with the first accounts of all of them, `max` in number; each keeps the total of all its accounts. */
+export function firstAccounts(groups: readonly AccountGroup[], max: number): readonly AccountGroup[] {
+  let left = max;
+  return groups.flatMap((group) => {
+    const accounts = group.accounts.slice(0, left);
+    left -= accounts.length;
+    return accounts.length > 0 ? [{ ...group, accounts }] : [];
+  });
+}
+
 function groupOf(currency: Currency, accounts: readonly Account[]): AccountGroup {
   const own = accounts.filter((account) => account.currency === currency);
   return {

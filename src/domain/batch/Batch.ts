@@ -33,6 +33,8 @@ export type BatchLineStatus = (typeof BATCH_LINE_STATUSES)[number];
 /** Statuses in which a line can be selected or deselected. */
 export const OPEN_STATUSES: readonly BatchLineStatus[] = ['draft', 'chosen', 'declined'];
 
+const LEFT_STATUSES: readonly BatchLineStatus[] = ['faulty', 'draft', 'declined'];
+
 /** Fault of a file that was not accepted. */
 export interface FileViolation extends BatchViolation {
   readonly fileName: string;
@@ -46,6 +48,8 @@ export interface BatchLine<Refusal extends string = string> {
   /** Line number in the file, from 1. */
   readonly row: number;
   readonly written: WrittenFields;
+  /** Texts of the file, where cells were changed since. */
+  readonly original?: WrittenFields | undefined;
   /** Absent when the line has no readable amount. */
   readonly amount: Money | undefined;
   readonly status: BatchLineStatus;
@@ -87,6 +91,11 @@ export interface Batch {
 
 export function totalOf({ totals }: Pick<Batch, 'totals'>, status: BatchLineStatus): BatchTotal | undefined {
   return totals.find((total) => total.status === status);
+}
+
+/** Number of lines that stay in the file when the selected ones are sent: faulty, not selected, or declined before. */
+export function linesLeft(batch: Pick<Batch, 'totals'>): number {
+  return LEFT_STATUSES.reduce((count, status) => count + (totalOf(batch, status)?.count ?? 0), 0);
 }
 
 export function linesOfBatch({ totals }: Pick<Batch, 'totals'>): number {

@@ -4,6 +4,7 @@ import type { BankDay } from '../time/Instant';
 import type { SwiftRecipient } from '../transfer/SwiftTransfer';
 import type { BatchViolation, BatchField } from './batchFaults';
 import type { BatchKind } from './batchFormats';
+import type { TableLayout, TableSample } from './tableLayout';
 
 /** Details only a transfer abroad has. */
 export type OrderAbroad = Pick<
@@ -28,8 +29,10 @@ export interface BatchOrder {
   readonly accountNumber: string;
   readonly purposeCode: string;
   readonly amount: Money;
-  /** Absent in a salary batch, which is paid as soon as it is signed. */
+  /** Day of the payment; as read from a file, the date of the order. Absent in a salary batch, which is paid as soon as it is signed. */
   readonly valueDate?: BankDay | undefined;
+  /** Date written on the order, once the bank has found the day it can be paid. */
+  readonly orderDate?: BankDay | undefined;
   readonly purpose: string;
   readonly abroad?: OrderAbroad | undefined;
 }
@@ -47,10 +50,14 @@ export interface ReadLine {
 
 /** Parsed file. A fault of the file, unlike a fault of a line, means that the whole file is rejected. */
 export interface ReadFile {
-  /** Number of the debit account; empty in a salary file, which does not name it. */
+  /** Number of the debit account; empty in salaries and tables, which do not name it. */
   readonly debitAccountNumber: string;
   readonly lines: readonly ReadLine[];
   readonly faults: readonly BatchViolation[];
+  /** Table whose columns have to be named first; it has no lines yet. */
+  readonly table?: TableSample | undefined;
+  /** Layout by which the lines of a table were read. */
+  readonly layout?: TableLayout | undefined;
 }
 
 /** Data from which a file is printed. */

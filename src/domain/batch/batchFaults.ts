@@ -1,3 +1,5 @@
+import type { BankDay } from '../time/Instant';
+
 /** Location of a fault within a file; `file` stands for the file as a whole, `line` for a line as a whole. */
 export const BATCH_FIELDS = [
   'file',
@@ -59,6 +61,8 @@ export const BATCH_VIOLATION_CODES = [
   'OVER_MAXIMUM',
   'NOT_A_DAY',
   'DAY_CLOSED',
+  'DAY_TOO_OLD',
+  'DAY_TOO_FAR',
   'ACCOUNT_DIGITS',
   'ACCOUNT_NOT_FOUND',
   'ACCOUNT_CLOSED',
@@ -80,7 +84,13 @@ export interface BatchViolation {
 }
 
 /** Warning about a line, to be reviewed by a person; the line can be sent. */
-export const BATCH_WARNING_CODES = ['REPEATED_IN_BATCH', 'REPEATED_IN_HISTORY', 'NAME_DIFFERS'] as const;
+export const BATCH_WARNING_CODES = [
+  'REPEATED_IN_BATCH',
+  'REPEATED_IN_HISTORY',
+  'NAME_DIFFERS',
+  'DAY_MOVED',
+  'PAID_WHEN_SIGNED',
+] as const;
 
 export type BatchWarningCode = (typeof BATCH_WARNING_CODES)[number];
 
@@ -88,4 +98,6 @@ export interface BatchWarning {
   readonly code: BatchWarningCode;
   /** Number of the line it repeats, when that line is in the same batch. */
   readonly line?: number | undefined;
+  /** Date written on the order, and the day it is paid, where they differ. */
+  readonly days?: { readonly written: BankDay; readonly paidOn: BankDay } | undefined;
 }

@@ -6,17 +6,29 @@ export type BatchKind = (typeof BATCH_KINDS)[number];
 /** Payments in soms; each becomes a document of its own. */
 export type PaymentKind = Extract<BatchKind, 'internal' | 'clearing' | 'gross'>;
 
-export const BATCH_FORMATS = ['csv', 'plt', 'txt'] as const;
+export const BATCH_FORMATS = ['csv', 'xlsx', 'plt', 'txt'] as const;
 
 export type BatchFormat = (typeof BATCH_FORMATS)[number];
 
 export const FORMATS_OF: Readonly<Record<BatchKind, readonly BatchFormat[]>> = {
-  salary: ['csv'],
-  internal: ['plt', 'txt'],
-  clearing: ['plt', 'txt'],
-  gross: ['plt', 'txt'],
+  salary: ['csv', 'xlsx'],
+  internal: ['plt', 'txt', 'csv', 'xlsx'],
+  clearing: ['plt', 'txt', 'csv', 'xlsx'],
+  gross: ['plt', 'txt', 'csv', 'xlsx'],
   swift: ['plt'],
 };
+
+/** Tables, whose columns may be in any order; they do not name the debit account. */
+export const TABLE_FORMATS = ['csv', 'xlsx'] as const satisfies readonly BatchFormat[];
+
+export function isTableFormat(format: BatchFormat | undefined): format is (typeof TABLE_FORMATS)[number] {
+  return TABLE_FORMATS.some((each) => each === format);
+}
+
+/** Format in which lines of a file are saved: a spreadsheet as the text that spreadsheets open. */
+export function savedFormat(format: BatchFormat): Exclude<BatchFormat, 'xlsx'> {
+  return format === 'xlsx' ? 'csv' : format;
+}
 
 /** Largest total size of the files of one batch, in bytes. */
 export const LARGEST_BATCH_BYTES = 2 * 1024 * 1024;

@@ -87,6 +87,11 @@ export function sumOfLines(lines: readonly BatchLine[]): Money | undefined {
   );
 }
 
+/** Sum of the amounts as they are written, also of faulty lines; `undefined` when none can be read. */
+export function sumOfStated(lines: readonly BatchLine[]): Money | undefined {
+  return sumOfLines(lines.map((line) => ({ ...line, amount: statedAmount(line) })));
+}
+
 /** True for a line that has to be corrected and uploaded again. */
 export function isToMend({ status }: { readonly status: BatchLineStatus }): boolean {
   return status === 'faulty' || status === 'rejected';

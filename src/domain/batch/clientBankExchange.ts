@@ -104,6 +104,11 @@ export function readClientBankExchange(text: string): ExchangeFile {
   return { version, accounts, documents, faults, lastRow };
 }
 
+/** A file that declares windows-1251, declared to be in UTF-8. */
+export function declaredInUtf8(text: string): string {
+  return text.replace(`${ENCODING}=Windows\r\n`, `${ENCODING}=UTF-8\r\n`);
+}
+
 /** The encoding a file says it is in; `undefined` when it says none, or is not of this layout. */
 export function declaredEncoding(text: string): ExchangeValue | undefined {
   const rows = linesOf(text).map((line) => line.trim());

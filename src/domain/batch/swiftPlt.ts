@@ -106,6 +106,15 @@ export function swiftRecipientOf(order: BatchOrder, bankName = ''): SwiftRecipie
   };
 }
 
+/** Parses a transfer abroad from its fields, by the rules of its file. */
+export function readSwiftLine(
+  { row, written }: Pick<ReadLine, 'row' | 'written'>,
+  currency: Currency,
+  debitAccountNumber: string,
+): ReadLine {
+  return withFileRules(readOrder(row, written), currency, debitAccountNumber);
+}
+
 function readOrder(row: number, written: WrittenFields): ReadLine {
   const fields = new FieldsOfLine(row, written);
   const currency = fields.take('currency', currencyOf, 'USD');

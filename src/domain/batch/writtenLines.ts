@@ -5,8 +5,10 @@ import type { Batch, BatchLine } from './Batch';
 import type { BatchField } from './batchFaults';
 import type { BatchKind } from './batchFormats';
 import { sumOfLines } from './batchLines';
+import { printPaymentTable } from './paymentTable';
 import { writtenAmount } from './readFields';
 import { SALARY_HEADER } from './salaryCsv';
+import { quoted } from './tableCells';
 
 const SALARY: readonly BatchField[] = ['recipientName', 'inn', 'account', 'amount', 'purpose'];
 const PAYMENT: readonly BatchField[] = [
@@ -68,6 +70,10 @@ export function printWritten(
 ): string {
   switch (batch.format) {
     case 'csv':
+    case 'xlsx':
+      if (batch.kind !== 'salary') {
+        return printPaymentTable(lines.map(({ written }) => written));
+      }
       return ended([SALARY_HEADER, ...lines.map((line, index) => salaryLine(line, index + 1))]);
     case 'plt':
       return envelope(batch, lines, day);
@@ -118,8 +124,4 @@ function exchange(debitAccountNumber: string, lines: readonly BatchLine[], day: 
 
 function ended(lines: readonly string[]): string {
   return lines.map((line) => `${line}\r\n`).join('');
-}
-
-function quoted(text: string): string {
-  return /[";]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

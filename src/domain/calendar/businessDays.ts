@@ -21,19 +21,37 @@ export function cutOffOf(system: PaymentSystem, day: BankDay): Instant {
   return startOfBankDay(day) + PAYMENT_SYSTEM_RULES[system].acceptedUntilMinute * MINUTE_MS;
 }
 
-/** Value dates available at a moment, earliest first; empty when no bank works from today to five days ahead. */
-export function valueDatesFor(system: PaymentSystem, now: Instant, holidays: readonly BankDay[]): readonly BankDay[] {
-  return businessDaysBefore((day) => cutOffOf(system, day), now, holidays);
+/** Moment and days of rest by which the open days of a network are found. */
+export interface OpenDays {
+  readonly now: Instant;
+  readonly holidays: readonly BankDay[];
+  /** Furthest day in calendar days from today; that of the specification where it is left out. */
+  readonly daysAhead?: number | undefined;
 }
 
-/** Business days from today to five days ahead whose cut-off time has not passed. */
+/**
+ * Earliest time at which a payment of a day leaves the bank: with its session where a system credits all payments of a day together, at the
+ * opening of the system otherwise. Until then it can be recalled.
+ */
+export function leavesAt(system: PaymentSystem, day: BankDay): Instant {
+  const { acceptedFromMinute, creditedFromMinute } = PAYMENT_SYSTEM_RULES[system];
+  return creditedFromMinute === undefined
+    ? startOfBankDay(day) + acceptedFromMinute * MINUTE_MS
+    : cutOffOf(system, day);
+}
+
+/** Value dates available at a moment, earliest first; empty when no bank works from today to the furthest day. */
+export function valueDatesFor(system: PaymentSystem, open: OpenDays): readonly BankDay[] {
+  return businessDaysBefore((day) => cutOffOf(system, day), open);
+}
+
+/** Business days from today to the furthest day whose cut-off time has not passed. */
 export function businessDaysBefore(
   cutOff: (day: BankDay) => Instant,
-  now: Instant,
-  holidays: readonly BankDay[],
+  { now, holidays, daysAhead = FURTHEST_DAYS_AHEAD }: OpenDays,
 ): readonly BankDay[] {
   const today = bankDayOf(now);
-  return Array.from({ length: FURTHEST_DAYS_AHEAD + 1 }, (_, ahead) => addDays(today, ahead)).filter(
+  return Array.from({ length: daysAhead + 1 }, (_, ahead) => addDays(today, ahead)).filter(
     (day) => isBusinessDay(day, holidays) && now < cutOff(day),
   );
 }

@@ -1,7 +1,10 @@
 import type { LocalizedText } from '../language/Language';
 
-/** Rights of a user in a company (specification 1, section 6). */
-export const COMPANY_RIGHTS = ['view', 'create', 'approve', 'sign'] as const;
+/**
+ * Rights of a user in a company (specification 1, section 6), `payroll`: to see and upload the lines of a salary, and `audit`: to read what
+ * the users of the company have done.
+ */
+export const COMPANY_RIGHTS = ['view', 'create', 'approve', 'sign', 'payroll', 'audit'] as const;
 
 export type CompanyRight = (typeof COMPANY_RIGHTS)[number];
 

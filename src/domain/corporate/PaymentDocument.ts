@@ -3,7 +3,7 @@ import { add } from '../money/Money';
 import type { Money } from '../money/Money';
 import type { OperationId } from '../operation/OperationId';
 import type { OperationPreview } from '../operation/OperationPreview';
-import type { Instant } from '../time/Instant';
+import type { BankDay, Instant } from '../time/Instant';
 import type { DocumentWarning } from './documentWarnings';
 import type { AwaitedSignatures, SignaturePlace, Signer } from './Signer';
 
@@ -21,6 +21,14 @@ export interface DocumentSignature extends Signer {
 export interface DocumentApproval {
   readonly by: LocalizedText;
   readonly approvedAt: Instant;
+}
+
+/** Maker, approver and signers of an operation of a company, with the time of each. */
+export interface OperationSigners {
+  readonly madeBy: LocalizedText;
+  readonly sentAt: Instant;
+  readonly approval?: DocumentApproval | undefined;
+  readonly signatures: readonly DocumentSignature[];
 }
 
 /** Reference to another document that replaces this one or is replaced by it. */
@@ -63,6 +71,8 @@ export interface PaymentDocument {
   readonly canDecline: boolean;
   /** Warnings to review before signing; present for documents that wait. */
   readonly warnings: readonly DocumentWarning[];
+  /** Next open day of its network, offered because the session of its day has passed; absent while it can be paid on its day. */
+  readonly payOn?: BankDay | undefined;
   /** Absent while the document waits. */
   readonly end?: DocumentEnd | undefined;
   /** Document that this one replaces. */

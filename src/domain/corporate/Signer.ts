@@ -17,4 +17,23 @@ export interface AwaitedSignatures {
   readonly signers: readonly Signer[];
   /** Users any of whom approves it before it is signed; absent where the company has no such step. */
   readonly approvers?: readonly LocalizedText[] | undefined;
+  /** Further signatures by rules of the company; absent where none is about the document. */
+  readonly rules?: readonly AwaitedByRule[] | undefined;
+}
+
+/** States of a signer under a rule: has signed, can sign today, signs after others, or cannot sign today. */
+export const RULE_SIGNER_STATES = ['signed', 'today', 'later', 'unable'] as const;
+
+export interface RuleSigner {
+  readonly name: LocalizedText;
+  readonly state: (typeof RULE_SIGNER_STATES)[number];
+}
+
+/** Signatures a rule of the company asks for under one document. */
+export interface AwaitedByRule {
+  /** The rule in words. */
+  readonly words: LocalizedText;
+  /** Number of signatures that are still missing. */
+  readonly left: number;
+  readonly signers: readonly RuleSigner[];
 }

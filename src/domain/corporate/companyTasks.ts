@@ -52,7 +52,7 @@ export function companyTasks(sources: CompanyTaskSources, today: BankDay): reado
 
 /** True when a user has acts in the company besides reading. */
 export function hasCompanyTasks(rights: readonly CompanyRight[]): boolean {
-  return rights.some((right) => right !== 'view');
+  return rights.some((right) => right === 'create' || right === 'approve' || right === 'sign');
 }
 
 /** Number of documents that wait for other users only. */

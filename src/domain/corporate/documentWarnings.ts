@@ -1,8 +1,9 @@
 import { MOVEMENTS } from '../movements/movements';
 import type { Money } from '../money/Money';
 import type { OperationId } from '../operation/OperationId';
-import { isDuplicate } from '../operation/duplicates';
-import type { DuplicateDays } from '../operation/duplicates';
+import { isDuplicate, productOf } from '../operation/duplicates';
+import type { ComparedMovement, DuplicateDays } from '../operation/duplicates';
+import type { OperationTerms } from '../operation/OperationTerms';
 import { bankDayOf } from '../time/Instant';
 import type { Instant } from '../time/Instant';
 
@@ -21,6 +22,7 @@ export interface ComparedDocument {
   readonly purpose: string;
   /** Empty when the document has no number. */
   readonly documentNumber: string;
+  readonly terms: OperationTerms;
   /** Time of booking, otherwise of submission for signing, otherwise of creation. */
   readonly at: Instant;
 }
@@ -53,10 +55,11 @@ export function warningsOf(
 ): readonly DocumentWarning[] {
   const days =
     movements.movementLike(document.txnCode)?.duplicates === 'ofOneDay' ? OWN_DUPLICATE_DAYS : PAYMENT_DUPLICATE_DAYS;
+  const movement = movementOf(document, movements);
   return others
     .filter(({ operationId }) => operationId !== document.operationId)
     .flatMap((other) => [
-      ...(isDuplicate(movementOf(document), movementOf(other), days) ? [warning('TWIN', other)] : []),
+      ...(isDuplicate(movement, movementOf(other, movements), days) ? [warning('TWIN', other)] : []),
       ...(hasSameNumber(document, other) ? [warning('REPEATED_NUMBER', other)] : []),
     ]);
 }
@@ -67,8 +70,12 @@ function warning(code: DocumentWarningCode, other: EarlierDocument): DocumentWar
 }
 
 /** Data compared by `isDuplicate`. A payroll has no credit account and is identified by its payee name. */
-function movementOf({ creditAccountNumber, recipientName, amount, purpose, at }: ComparedDocument) {
-  return { payee: creditAccountNumber === '' ? recipientName : creditAccountNumber, amount, purpose, at };
+function movementOf(
+  { txnCode, creditAccountNumber, recipientName, amount, purpose, terms, at }: ComparedDocument,
+  movements: typeof MOVEMENTS,
+): ComparedMovement {
+  const payee = creditAccountNumber === '' ? recipientName : creditAccountNumber;
+  return { payee, product: productOf(terms, movements.kindOf(txnCode)), amount, purpose, at };
 }
 
 /** True for the same document number in the same year: a company numbers its documents anew each year. */

@@ -1,3 +1,4 @@
+import type { OperationSigners } from '../corporate/PaymentDocument';
 import type { Currency } from '../money/Currency';
 import type { Money } from '../money/Money';
 import type { NetworkName } from '../operation/networks';
@@ -32,13 +33,15 @@ export interface TransactionSide {
 export interface TransactionProgress {
   /** Statuses after the first, earliest first. */
   readonly steps: readonly { readonly status: TransactionStatus; readonly at: Instant }[];
-  /** True when it can be deleted: it has not left the bank yet, or waits at the network for its recipient. */
+  /** True when it can be recalled: it has not left the bank yet, waits at the network for its recipient, or can be asked back. */
   readonly deletable: boolean;
   readonly network: NetworkName;
   /** Reference number of the network, or the one the bank gave for it; for a money transfer, the control number for its recipient. */
   readonly reference: string;
-  /** True when the customer has requested a recall and the network has not answered yet. */
+  /** True when the customer has requested a recall of a payment that had left. */
   readonly recallAsked: boolean;
+  /** True when the other bank has declined the recall; then it is answered. */
+  readonly recallDeclined: boolean;
 }
 
 /** Related line of history: the payment that was returned, or its return. */
@@ -74,6 +77,8 @@ export interface Transaction {
   readonly returnOf?: RelatedTransaction | undefined;
   /** Returns of this payment, when it is requested by itself; absent in lists. */
   readonly returnedBy?: readonly RelatedTransaction[] | undefined;
+  /** Maker and signers of an operation of the customer's company, when requested by itself; absent in lists. */
+  readonly signers?: OperationSigners | undefined;
   /** Fingerprint shown on the screen, in the message with the code and on the receipt; empty when no code confirmed the operation. */
   readonly fingerprint: string;
   /** Deposit it opened, paid into or closed, where the customer has it. */

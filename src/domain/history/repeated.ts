@@ -1,7 +1,7 @@
 import type { Money } from '../money/Money';
-import type { DetailName, OperationDetails } from '../operation/details';
+import { isDuplicate, productOf } from '../operation/duplicates';
 import type { OperationId } from '../operation/OperationId';
-import { isDuplicate } from '../operation/duplicates';
+import type { OperationTerms } from '../operation/OperationTerms';
 import type { DuplicateDays } from '../operation/duplicates';
 import type { Instant } from '../time/Instant';
 import { statusTone } from './classify';
@@ -14,36 +14,8 @@ export interface IntendedMovement {
   readonly creditAccountNumber: string;
   /** Beneficiary or sender of a money transfer, which has no account numbers; absent for other movements. */
   readonly person?: string | undefined;
-  readonly details?: OperationDetails | undefined;
+  readonly terms?: OperationTerms | undefined;
 }
-
-/** Details that tell two products of one price, or two subjects of one payee, apart; the others differ each time or say nothing of what is paid for. */
-const TELLS_APART: readonly DetailName[] = [
-  'service',
-  'providerCode',
-  'salesPoint',
-  'period',
-  'schoolYear',
-  'pupilName',
-  'taxpayerInn',
-  'vehicleNumber',
-  'eniCode',
-  'taxPeriod',
-  'decisionNumber',
-  'depositProduct',
-  'invoiceNumbers',
-  'amountOfCheckbooks',
-  'loanStatementType',
-  'openedCurrency',
-  'loanProduct',
-  'boxBranch',
-  'boxSize',
-  'bondIssue',
-  'bondCount',
-  'replacedCard',
-  'cardScheme',
-  'cardAccount',
-];
 
 const SAME_DAY: DuplicateDays = { anyPurpose: 0, samePurpose: 0 };
 
@@ -56,8 +28,8 @@ export function alreadySent(
   intended: IntendedMovement,
   now: Instant,
 ): Transaction | undefined {
-  const product = productOf(intended.details);
-  const movement = { payee: payeeOf(intended), amount: intended.amount, purpose: '', at: now };
+  const { amount, terms: intendedTerms } = intended;
+  const movement = { payee: payeeOf(intended), product: productOf(intendedTerms), amount, purpose: '', at: now };
   return transactions.find(({ operationId, status, createdAt, debit, credit, terms, recipientName, senderName }) => {
     if (operationId === intended.operationId || statusTone(status) === 'failed' || debit.amount === undefined) {
       return false;
@@ -69,18 +41,13 @@ export function alreadySent(
       senderName,
     });
     const payee = payeeOf({ creditAccountNumber: credit.accountNumber, person });
-    const earlier = { payee, amount: debit.amount, purpose: '', at: createdAt };
-    return productOf(terms?.details) === product && isDuplicate(movement, earlier, SAME_DAY);
+    const earlier = { payee, product: productOf(terms), amount: debit.amount, purpose: '', at: createdAt };
+    return isDuplicate(movement, earlier, SAME_DAY);
   });
 }
 
 function payeeOf({ creditAccountNumber = '', person = '' }: Payee): string {
   return `${creditAccountNumber} ${person}`;
-}
-
-/** Everything that tells the product apart, as one text; the same for two movements of one product. */
-function productOf(details: OperationDetails = {}): string {
-  return JSON.stringify(TELLS_APART.map((name) => details[name] ?? ''));
 }
 
 interface Payee {

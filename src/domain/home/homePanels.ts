@@ -1,13 +1,13 @@
-/** Panels of the home page of a person, in their usual order. */
+/** Panels of the home page of a person, in their usual order: after the total, what waits for them. */
 export const PANELS_OF_PEOPLE = [
   'total',
-  'recent',
-  'spending',
-  'payees',
-  'upcoming',
-  'accounts',
-  'cards',
   'waiting',
+  'accounts',
+  'recent',
+  'payees',
+  'spending',
+  'upcoming',
+  'cards',
   'deposits',
   'loans',
   'rates',
@@ -21,13 +21,31 @@ export const PANELS_OF_COMPANIES: readonly HomePanel[] = [
   'waiting',
   'total',
   'accounts',
-  'upcoming',
   'recent',
+  'upcoming',
   'cards',
   'deposits',
   'loans',
   'rates',
 ];
+
+/**
+ * Number of panels that a page of one column shows before the others are asked for: two screens of a phone. What waits is one line for a
+ * person, and a list for a company.
+ */
+const FIRST_PANELS = { person: 5, company: 4 } as const;
+
+/** Panels of a page of one column, in sight at first and folded behind one button, by their order. */
+export function splitPanels(
+  panels: readonly HomePanel[],
+  isCorporate: boolean,
+): {
+  readonly first: readonly HomePanel[];
+  readonly rest: readonly HomePanel[];
+} {
+  const count = FIRST_PANELS[isCorporate ? 'company' : 'person'];
+  return { first: panels.slice(0, count), rest: panels.slice(count) };
+}
 
 /** Column of a page with two of them. */
 export type HomeColumn = 'main' | 'side';
@@ -44,23 +62,32 @@ export interface HomeLayout {
   readonly folded: readonly HomePanel[];
   /** Panels that keep their place in the order and are not shown. */
   readonly hidden: readonly HomePanel[];
+  /** Parts the user wants to see in full. */
+  readonly whole: readonly HomePart[];
 }
 
-/** Marks of a folded and of a hidden panel in the kept text. */
+const PARTS = ['page', 'accounts'] as const;
+
+/** Part of the page that begins with what matters most: the page itself, and the accounts. */
+export type HomePart = (typeof PARTS)[number];
+
+/** Marks of a folded and of a hidden panel, and of a part shown in full, in the kept text. */
 const FOLDED = '-';
 const HIDDEN = '~';
+const WHOLE = '+';
 const MARKS = /^[-~]+/;
 
-/** Layout with everything shown in an order. */
+/** Layout with every panel shown in an order. */
 export function layoutOf(order: readonly HomePanel[]): HomeLayout {
-  return { order, folded: [], hidden: [] };
+  return { order, folded: [], hidden: [], whole: [] };
 }
 
 /** Layout as it is kept: names in their order, folded and hidden ones marked. */
-export function layoutText({ order, folded, hidden }: HomeLayout): string {
-  return order
-    .map((panel) => (hidden.includes(panel) ? HIDDEN : '') + (folded.includes(panel) ? FOLDED : '') + panel)
-    .join(' ');
+export function layoutText({ order, folded, hidden, whole }: HomeLayout): string {
+  return [
+    ...order.map((panel) => (hidden.includes(panel) ? HIDDEN : '') + (folded.includes(panel) ? FOLDED : '') + panel),
+    ...whole.map((part) => WHOLE + part),
+  ].join(' ');
 }
 
 /**
@@ -80,7 +107,8 @@ export function layoutIn(text: string, usual: readonly HomePanel[]): HomeLayout 
     order.filter((panel) =>
       words.some((word) => word.replace(MARKS, '') === panel && MARKS.exec(word)?.[0].includes(mark) === true),
     );
-  return { order, folded: marked(FOLDED), hidden: marked(HIDDEN) };
+  const whole = PARTS.filter((part) => words.includes(WHOLE + part));
+  return { order, folded: marked(FOLDED), hidden: marked(HIDDEN), whole };
 }
 
 /** Place after the nearest of those that usually stand before; all of them are in the order. */
@@ -124,6 +152,10 @@ export function toggleHidden(layout: HomeLayout, panel: HomePanel): HomeLayout {
   return { ...layout, hidden: toggled(layout.hidden, panel) };
 }
 
-function toggled(panels: readonly HomePanel[], panel: HomePanel): readonly HomePanel[] {
-  return panels.includes(panel) ? panels.filter((each) => each !== panel) : [...panels, panel];
+export function toggleWhole(layout: HomeLayout, part: HomePart): HomeLayout {
+  return { ...layout, whole: toggled(layout.whole, part) };
+}
+
+function toggled<Named>(all: readonly Named[], one: Named): readonly Named[] {
+  return all.includes(one) ? all.filter((each) => each !== one) : [...all, one];
 }

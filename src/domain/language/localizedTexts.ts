@@ -14,8 +14,9 @@ export type LocalizedTexts<File> = {
 /** The same file in every language. The Russian one declares the keys, so that another without one of them does not compile. */
 type FileInLanguages<File> = { readonly ru: File } & Readonly<Record<Exclude<Language, 'ru'>, NoInfer<File>>>;
 
-interface LocalizedFile {
-  readonly [key: string]: LocalizedText | LocalizedFile;
+/** Content of a file in `src/locales` itself, which has each text in every language. */
+export interface TextsInLanguages {
+  readonly [key: string]: LocalizedText | TextsInLanguages;
 }
 
 /**
@@ -24,17 +25,17 @@ interface LocalizedFile {
  * @throws Error when a key of the Russian file lacks a text in another language.
  */
 export function localizedTexts<File extends TextFile>(files: FileInLanguages<File>): LocalizedTexts<File>;
-export function localizedTexts(files: AnyFiles): LocalizedFile {
+export function localizedTexts(files: AnyFiles): TextsInLanguages {
   return transposed(files);
 }
 
 type AnyFiles = Readonly<Record<Language, TextFile>>;
 
-function transposed(files: AnyFiles): LocalizedFile {
+function transposed(files: AnyFiles): TextsInLanguages {
   return Object.fromEntries(Object.keys(files.ru).map((key) => [key, entryOf(files, key)]));
 }
 
-function entryOf(files: AnyFiles, key: string): LocalizedText | LocalizedFile {
+function entryOf(files: AnyFiles, key: string): LocalizedText | TextsInLanguages {
   const [ru, en, kg, cn] = LANGUAGES.map((language) => files[language][key]);
   if (typeof ru === 'string' && typeof en === 'string' && typeof kg === 'string' && typeof cn === 'string') {
     return { ru, en, kg, cn };

@@ -54,7 +54,15 @@ export function formatAmount(amount: Money | undefined, language: Language): str
 
 /** The amount without decimals where it has none: `5 000 сом`, `5 000,50 сом`, `$5,000`. For offers, not for what is booked. */
 export function formatShortMoney(amount: Money | undefined, language: Language): string {
-  const text = formatMoney(amount, language);
+  return withoutEmptyDecimals(formatMoney(amount, language), amount, language);
+}
+
+/** The number alone without decimals where it has none: `5 000`, `5 000,50`. */
+export function formatShortAmount(amount: Money, language: Language): string {
+  return withoutEmptyDecimals(formatAmount(amount, language), amount, language);
+}
+
+function withoutEmptyDecimals(text: string, amount: Money | undefined, language: Language): string {
   const isWhole = amount !== undefined && amount.minor % MINOR_UNITS_PER_MAJOR === 0n;
   return isWhole ? text.replace(new RegExp(`\\${decimalSign(language)}00(?!\\d)`), '') : text;
 }

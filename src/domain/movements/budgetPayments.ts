@@ -40,7 +40,13 @@ export const BUDGET_PAYMENTS = [
   { code: 'MAKE_LAND_TAX_PAYMENT', kind: 'taxPayment', limit: TAX_LIMIT, details: REAL_ESTATE_DETAILS, ...TO_BUDGET },
   { code: 'MAKE_SINGLE_TAX_PAYMENT', kind: 'taxPayment', limit: TAX_LIMIT, details: BUSINESS_DETAILS, ...TO_BUDGET },
   { code: 'MAKE_PATENT_TAX_PAYMENT', kind: 'taxPayment', limit: TAX_LIMIT, details: BUSINESS_DETAILS, ...TO_BUDGET },
-  { code: 'MAKE_EMPLOYEE_INCOME_TAX', kind: 'tax', limit: TAX_LIMIT, details: BUSINESS_DETAILS, ...TO_BUDGET },
+  {
+    code: 'MAKE_EMPLOYEE_INCOME_TAX',
+    kind: 'tax',
+    limit: TAX_LIMIT,
+    details: ['bankName', 'taxpayerInn', 'taxpayer', 'taxPeriod', 'taxMonth', 'territory'],
+    ...TO_BUDGET,
+  },
   {
     code: 'MAKE_FINE_PAYMENT',
     kind: 'genericPayment',

@@ -17,7 +17,7 @@ export const COMPANY_PAYMENTS = [
     kind: 'salaryBatch',
     confirmedAs: 'salary',
     debits: 'current',
-    details: ['registerLines', 'registerDigest'],
+    details: ['registerLines', 'registerLeftOut', 'registerDigest'],
     repeats: 'bySchedule',
   },
 ] as const satisfies readonly Movement[];

@@ -15,9 +15,11 @@ import { formatPercent } from '../money/formatPercent';
 import { money } from '../money/Money';
 import type { Money } from '../money/Money';
 import { isLoanStatementType, LOAN_STATEMENT_WORDS } from '../shop/loanStatementWords';
+import { monthName } from '../time/dayInWords';
 import { parseDay } from '../time/days';
 import { formatDay } from '../time/format';
 import type { DetailName } from './details';
+import { partyName } from './partyName';
 
 const TEXTS = localizedTexts({ ru, en, kg, cn });
 
@@ -43,6 +45,7 @@ const AMOUNTS: readonly DetailName[] = [
 ];
 
 const DAYS: readonly DetailName[] = [
+  'orderDate',
   'depositEnds',
   'childBornOn',
   'closedBy',
@@ -108,6 +111,8 @@ const FORMATS: Readonly<Partial<Record<DetailName, DetailText>>> = {
   loanRateFrom: yearly(TEXTS.yearlyFrom),
   depositEnding: chosen(TEXTS.depositEnding),
   repaymentMode: chosen(TEXTS.repaymentMode),
+  bankName: partyName,
+  taxMonth: (value, language) => (/^(?:0[1-9]|1[0-2])$/.test(value) ? monthName(Number(value), language) : value),
   statementLanguage: (value) => (isLanguage(value) ? OWN_NAMES[value] : value),
   loanStatementType: (value, language) => (isLoanStatementType(value) ? LOAN_STATEMENT_WORDS[value][language] : value),
 };

@@ -1,5 +1,6 @@
 /** Names of the details of operations that are only displayed and passed on, in display order. */
 export const DETAIL_NAMES = [
+  'orderDate',
   'charges',
   'foreignFee',
   'instructedAmount',
@@ -27,6 +28,7 @@ export const DETAIL_NAMES = [
   'eniCode',
   'propertyAddress',
   'taxPeriod',
+  'taxMonth',
   'territory',
   'decisionNumber',
   'violation',
@@ -74,6 +76,7 @@ export const DETAIL_NAMES = [
   'lastInstalmentOn',
   'invoiceNumbers',
   'registerLines',
+  'registerLeftOut',
   'registerDigest',
   'amountOfCheckbooks',
   'trustedEmployeeFullName',

@@ -90,11 +90,11 @@ export function payeeTitle({ nickname, name }: Pick<Payee, 'nickname' | 'name'>)
   return nickname === '' ? name : nickname;
 }
 
-/** The payment a payee was last paid by, for the form that repeats transactions; amounts and document number are those of another time. */
+/** The payment a payee was last paid by, for the form that repeats transactions; amounts, number and date of the document are those of another time. */
 export function paymentOfPayee(payee: Payee): Transaction {
   const side = { currency: payee.amount.currency, amount: undefined };
   const { documentNumber: _number, details, ...terms } = payee.terms ?? {};
-  const { instructedAmount: _amount, ...detailsLeft } = details ?? {};
+  const { instructedAmount: _amount, orderDate: _orderDate, ...detailsLeft } = details ?? {};
   return {
     id: payee.lastTransactionId,
     operationId: '',

@@ -6,6 +6,7 @@ import type { ValidationCode } from '../validation/ValidationCode';
 import { MAX_POINT_ADDRESS_LENGTH, MAX_POINT_NAME_LENGTH, MIN_POINT_NAME_LENGTH, SALES_POINT_ID } from './QrPoint';
 import type { QrPoint, QrPointFields } from './QrPoint';
 import { requestedAccountProblem } from './QrRequestDraft';
+import { WORDED } from '../text/lettering';
 import { plainText } from '../text/plainText';
 
 /** Form of a point of sale: what a point has, as it is typed. */
@@ -80,11 +81,14 @@ function numberOf({ salesPointId }: QrPointDraft): string {
   return plainText(salesPointId).toUpperCase();
 }
 
-/** Violation of a text that stands in a code: a line without characters of two halves. */
+/** Violation of a text that stands in a code: a line with letters or digits, without characters of two halves. */
 function lineViolation(text: string, max: number, length: ValidationCode): ValidationCode | undefined {
   const plain = plainText(text);
   if (plain.length < MIN_POINT_NAME_LENGTH || plain.length > max) {
     return length;
   }
-  return /\p{Cc}/u.test(plain) || /[\ud800-\udfff]/.test(plain) ? 'PURPOSE_CHARACTERS' : undefined;
+  if (/\p{Cc}/u.test(plain) || /[\ud800-\udfff]/.test(plain)) {
+    return 'PURPOSE_CHARACTERS';
+  }
+  return WORDED.test(plain) ? undefined : 'POINT_WORDED';
 }

@@ -4,6 +4,9 @@ import { MAX_HOLDER_LENGTH } from './shopViolations';
 
 const HOLDER = /^[A-Z](?:[A-Z]|\.? (?=[A-Z])|['.-](?=[A-Z]))*\.?$/;
 
+/** Apostrophes that part no letters, such as the last one of the Uzbek tog'. */
+const OUTER_APOSTROPHES = /'(?![A-Z])|(?<![A-Z])'+/g;
+
 /** True for a name as it is pressed into a card: Latin capitals, parted by single spaces, hyphens, full stops or apostrophes. */
 export function isHolder(text: string): boolean {
   return text.length <= MAX_HOLDER_LENGTH && HOLDER.test(text);
@@ -23,6 +26,7 @@ export function holderOfPerson(fullName: string): string {
   const words = latin.ok
     ? holderOf(latin.value)
         .replace(/[^A-Z'-]+/g, ' ')
+        .replace(OUTER_APOSTROPHES, '')
         .trim()
         .split(' ')
     : [];

@@ -83,6 +83,8 @@ export interface StatementEntry {
   readonly counterpartyBank: string;
   readonly purpose: string;
   readonly documentNumber: string;
+  /** Date of the document; absent when it is that of the booking. */
+  readonly documentDate?: BankDay | undefined;
 }
 
 /**

@@ -1,3 +1,5 @@
+import { nearestRussian } from './nearestRussian';
+
 /** SWIFT-RUR6: reversible transliteration of capital Russian letters to the characters of a SWIFT message. */
 const LETTERS: Readonly<Record<string, string>> = {
   'А': 'A',
@@ -34,18 +36,22 @@ const LETTERS: Readonly<Record<string, string>> = {
   'Ю': 'u',
   'Я': 'a',
   '№': 'n',
-  // Kyrgyz letters are not part of the standard and are written as the similar Russian ones.
-  'Ң': 'N',
-  'Ө': 'O',
-  'Ү': 'U',
 };
 
 /** Latin parts of a text; they are put between apostrophes, so that a reader does not convert them to Russian. */
 const LATIN_PARTS = /[A-Za-z][A-Za-z0-9 ]*[A-Za-z0-9]|[A-Za-z]/g;
 
-/** Transliterates a Russian text by the rules of SWIFT-RUR6. */
+/** Characters that the standard writes. */
+const WRITTEN = /^[A-Za-z0-9/\-?:().,'+ А-Яа-яЁё№]$/;
+
+/**
+ * Transliterates a Russian text by the rules of SWIFT-RUR6. Letters of other languages are no part of the standard and are written as the
+ * nearest ones that are.
+ */
 export function rur6(text: string): string {
-  const marked = text.replaceAll("'", '').replace(LATIN_PARTS, (part) => `'${part}'`);
+  const marked = nearestRussian(text, WRITTEN)
+    .replaceAll("'", '')
+    .replace(LATIN_PARTS, (part) => `'${part}'`);
   let isLatin = false;
   return [...marked]
     .map((letter) => {
@@ -53,6 +59,5 @@ export function rur6(text: string): string {
       const capital = letter.toUpperCase();
       return LETTERS[capital] ?? capital;
     })
-    .join('')
-    .replace(/[^A-Za-z0-9/\-?:().,'+ ]/g, '');
+    .join('');
 }

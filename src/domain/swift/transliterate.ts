@@ -30,14 +30,19 @@ export function latinText(text: string): string {
   return latinWith(text, () => UNWRITTEN);
 }
 
+/** A text with the characters of a pattern as they are, and all others in Latin letters, with a question mark for those that have none. */
+export function latinExcept(text: string, kept: RegExp): string {
+  return latinWith(text, () => UNWRITTEN, kept);
+}
+
 /** A text with its Cyrillic letters, and no other characters, in Latin ones. */
 export function latinLetters(text: string): string {
-  return /\p{Script=Cyrillic}/u.test(text) ? latinWith(text, () => UNWRITTEN, NOT_CYRILLIC) : text;
+  return /\p{Script=Cyrillic}/u.test(text) ? latinExcept(text, NOT_CYRILLIC) : text;
 }
 
 type Fallback = (letter: string) => string;
 
-/** Writes a text in Latin letters, except for the characters that are kept. */
+/** Writes a text in Latin letters, except for the characters that match `kept`. */
 function latinWith(text: string, fallback: Fallback, kept = CARRIED): string {
   const plain = plainText(text);
   const { letters = {}, first = {}, after = {} } = LANGUAGE_TABLES.find(({ isIn }) => isIn(plain)) ?? {};
@@ -48,8 +53,11 @@ function latinWith(text: string, fallback: Fallback, kept = CARRIED): string {
       const isInCapitals = isLoud || (/\p{Lu}.*\p{Lu}/u.test(part) && !/(?!ß)\p{Ll}/u.test(part));
       return [...part]
         .map((character, index, all) => {
+          if (kept.test(character)) {
+            return character;
+          }
           const differing = index === 0 ? first[small(character)] : after[small(`${all[index - 1]}${character}`)];
-          return cased(differing ?? latinOf(character, { table, fallback, kept }), character, isInCapitals);
+          return cased(differing ?? latinOf(character, { table, fallback }), character, isInCapitals);
         })
         .join('');
     })
@@ -61,15 +69,10 @@ function latinWith(text: string, fallback: Fallback, kept = CARRIED): string {
 interface Writing {
   readonly table: LetterTable;
   readonly fallback: Fallback;
-  /** Characters that stay as they are. */
-  readonly kept: RegExp;
 }
 
-/** Small Latin letters for a letter of either case; other characters as they are carried. */
-function latinOf(character: string, { table, fallback, kept }: Writing): string {
-  if (kept.test(character)) {
-    return character;
-  }
+/** Small Latin letters for a letter of either case, or the replacement of another character. */
+function latinOf(character: string, { table, fallback }: Writing): string {
   const known = table[small(character)] ?? REPLACEMENTS[character];
   if (known !== undefined) {
     return known;
@@ -82,6 +85,10 @@ function latinOf(character: string, { table, fallback, kept }: Writing): string 
   ) {
     return [...bare].map((part) => table[part] ?? part).join('');
   }
+  if (/\p{Mn}/u.test(character)) {
+    // A mark that no letter is composed with.
+    return '';
+  }
   return /[\p{L}\p{N}]/u.test(character) ? fallback(character) : ' ';
 }
 
@@ -89,7 +96,8 @@ function small(text: string): string {
   return text.toLowerCase().normalize('NFC');
 }
 
-function cased(latin: string, character: string, isInCapitals: boolean): string {
+/** Small letters that replace a character, in its case. */
+export function cased(latin: string, character: string, isInCapitals: boolean): string {
   if (character === latin) {
     return latin;
   }

@@ -22,6 +22,11 @@ export const TAX_SUBJECTS: Readonly<Record<TaxKind, readonly TaxSubject[]>> = {
   employeeIncome: ['territoryCode'],
 };
 
+/** True for a tax that is due for each month. */
+export function isMonthly(kind: TaxKind): boolean {
+  return kind === 'employeeIncome';
+}
+
 /** Payment of a tax to the budget in soms (specification 1, section 3, tax fields). */
 export interface TaxPayment {
   readonly operationId: OperationId;
@@ -29,6 +34,8 @@ export interface TaxPayment {
   /** Number of the taxpayer; the payer may be another person. */
   readonly inn: string;
   readonly taxYear: number;
+  /** Month of the year, 1 to 12; only of the income tax of employees, which is due every month. */
+  readonly taxMonth?: number | undefined;
   /** Subject of the tax; the fields are those of `TAX_SUBJECTS` for the kind. */
   readonly subjects: Readonly<Partial<Record<TaxSubject, string>>>;
   readonly amount: Money;

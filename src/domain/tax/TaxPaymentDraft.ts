@@ -8,7 +8,7 @@ import { isSound, validate } from '../validation/validate';
 import type { Violations } from '../validation/validate';
 import type { ValidationCode } from '../validation/ValidationCode';
 import { isEniCode, isVehicleNumber, tidied } from './identifiers';
-import { TAX_SUBJECTS } from './TaxPayment';
+import { isMonthly, TAX_SUBJECTS } from './TaxPayment';
 import type { TaxKind, TaxPayment, TaxSubject } from './TaxPayment';
 import { readInn } from '../text/identifiers';
 
@@ -26,6 +26,9 @@ export class TaxPaymentDraft {
   @Filled('TAX_YEAR_REQUIRED')
   taxYear = '';
 
+  /** Month of a monthly tax as two digits; empty for the others. */
+  taxMonth = '';
+
   @Filled('ACCOUNT_REQUIRED')
   debitAccountId = '';
 
@@ -38,6 +41,7 @@ export class TaxPaymentDraft {
     this.eniCode = values.eniCode ?? '';
     this.territoryCode = values.territoryCode ?? '';
     this.taxYear = values.taxYear ?? '';
+    this.taxMonth = values.taxMonth ?? '';
     this.debitAccountId = values.debitAccountId ?? '';
     this.amountText = values.amountText ?? '';
   }
@@ -88,6 +92,7 @@ export function taxPaymentOf(
     debitAccountId: draft.debitAccountId,
     inn: readInn(draft.inn),
     taxYear: parseInt(draft.taxYear, 10),
+    ...(isMonthly(kind) && draft.taxMonth !== '' && { taxMonth: parseInt(draft.taxMonth, 10) }),
     subjects: Object.fromEntries(TAX_SUBJECTS[kind].map((name) => [name, tidied(draft[name])])),
     amount,
   };

@@ -6,6 +6,7 @@ import type { Language, LocalizedText } from '../language/Language';
 import { localized } from '../language/localized';
 import { localizedTexts } from '../language/localizedTexts';
 import { filled } from '../language/template';
+import { monthName } from '../time/dayInWords';
 import type { OperationDetails } from '../operation/details';
 
 const TEXTS = localizedTexts({ ru, en, kg, cn });
@@ -14,7 +15,7 @@ const TEXTS = localizedTexts({ ru, en, kg, cn });
 export const TREASURY = TEXTS.treasury;
 
 /** Details of a payment to the budget that make up its purpose. */
-type Subject = Pick<OperationDetails, 'taxPeriod' | 'vehicleNumber' | 'eniCode' | 'decisionNumber'>;
+type Subject = Pick<OperationDetails, 'taxPeriod' | 'taxMonth' | 'vehicleNumber' | 'eniCode' | 'decisionNumber'>;
 
 /**
  * Purpose of a payment to the budget: the name of the tax or fine and its subject. The treasury receives it in Russian, a customer in the
@@ -22,15 +23,25 @@ type Subject = Pick<OperationDetails, 'taxPeriod' | 'vehicleNumber' | 'eniCode' 
  */
 export function budgetPurpose(name: LocalizedText, subject: Subject, language: Language): string {
   const comma = language === 'cn' ? '，' : ', ';
-  const { taxPeriod, vehicleNumber, eniCode, decisionNumber } = subject;
+  const { taxPeriod, taxMonth, vehicleNumber, eniCode, decisionNumber } = subject;
   const called = localized(name, language);
   if (decisionNumber !== undefined) {
     return [called, `${TEXTS.decision[language]} ${decisionNumber}`].join(comma);
   }
-  const tax = taxPeriod === undefined ? called : filled(TEXTS.taxForYear[language], { tax: called, year: taxPeriod });
+  const tax = taxPeriod === undefined ? called : taxForPeriod(called, { taxPeriod, taxMonth }, language);
   return [
     tax,
     ...(vehicleNumber === undefined ? [] : [vehicleNumber]),
     ...(eniCode === undefined ? [] : [`${TEXTS.unit[language]} ${eniCode}`]),
   ].join(comma);
+}
+
+function taxForPeriod(
+  tax: string,
+  { taxPeriod: year, taxMonth }: { readonly taxPeriod: string; readonly taxMonth: string | undefined },
+  language: Language,
+): string {
+  return taxMonth === undefined
+    ? filled(TEXTS.taxForYear[language], { tax, year })
+    : filled(TEXTS.taxForMonth[language], { tax, year, month: monthName(Number(taxMonth), language) });
 }

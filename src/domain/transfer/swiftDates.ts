@@ -1,4 +1,5 @@
 import { businessDaysBefore } from '../calendar/businessDays';
+import type { OpenDays } from '../calendar/businessDays';
 import { isCyrillicCurrency } from '../swift/characters';
 import type { Currency } from '../money/Currency';
 import { startOfBankDay } from '../time/Instant';
@@ -25,6 +26,6 @@ export function swiftOpeningOf(day: BankDay): Instant {
 }
 
 /** The days a transfer in a currency can be sent on, the earliest first. */
-export function swiftDatesFor(currency: Currency, now: Instant, holidays: readonly BankDay[]): readonly BankDay[] {
-  return businessDaysBefore((day) => swiftCutOffOf(currency, day), now, holidays);
+export function swiftDatesFor(currency: Currency, open: OpenDays): readonly BankDay[] {
+  return businessDaysBefore((day) => swiftCutOffOf(currency, day), open);
 }

@@ -45,6 +45,19 @@ export interface PasskeyTerms {
   readonly validSeconds: number;
 }
 
+/** Challenge by which a passkey confirms one operation, which it is bound to. */
+export interface PasskeyConfirmation {
+  readonly challenge: Base64Url;
+  /** Domain the passkeys belong to. */
+  readonly siteId: string;
+  readonly validSeconds: number;
+  /** Passkeys of the user; another one cannot answer. */
+  readonly accepted: readonly PasskeyDescriptor[];
+}
+
+/** Sum of operations, in minor units of the som, that passkeys of one user may confirm on one day; a code confirms what is above it. */
+export const PASSKEY_DAILY_SUM = 3_000_000n;
+
 /** Answer of a browser that has made a passkey. */
 export interface NewPasskey extends PasskeyDescriptor {
   readonly clientData: Base64Url;

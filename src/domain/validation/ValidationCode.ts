@@ -1,4 +1,5 @@
 import type { CreditRefusal, DebitRefusal } from '../account/usability';
+import { RULE_VIOLATIONS } from '../corporate/ruleViolations';
 import { LIMIT_VIOLATIONS } from '../limit/limitViolations';
 import type { LimitViolation } from '../limit/limitViolations';
 import { DEPOSIT_VIOLATIONS } from '../deposit/depositViolations';
@@ -108,6 +109,7 @@ export type FixedViolation =
   | RouteViolation
   | 'SOMS_ONLY'
   | LimitViolation
+  | keyof typeof RULE_VIOLATIONS
   | 'OVERDRAFT_NOT_OFFERED'
   | 'CREDIT_ACCOUNT_REQUIRED'
   | 'CREDIT_ACCOUNT_LENGTH'
@@ -235,6 +237,7 @@ export const VALIDATION_PARAMETERS: Readonly<Record<FixedViolation, ValidationPa
   ROUTE_OVER_LIMIT: {},
   SOMS_ONLY: {},
   ...LIMIT_VIOLATIONS,
+  ...RULE_VIOLATIONS,
   OVERDRAFT_NOT_OFFERED: {},
   CREDIT_ACCOUNT_REQUIRED: {},
   CREDIT_ACCOUNT_LENGTH: {},

@@ -3,7 +3,14 @@ import type { PasskeyChallenge } from '../../application/ports/AuthenticationGat
 import type { PasskeyDevice, PasskeyPrompt, PasskeyRefusal } from '../../application/ports/PasskeyDevice';
 import { refusal, success } from '../../domain/result/Result';
 import type { Result } from '../../domain/result/Result';
-import type { NewPasskey, PasskeyProof, PasskeyTerms } from '../../domain/user/Passkey';
+import type {
+  Base64Url,
+  NewPasskey,
+  PasskeyConfirmation,
+  PasskeyDescriptor,
+  PasskeyProof,
+  PasskeyTerms,
+} from '../../domain/user/Passkey';
 
 const fetchWebAuthn = () => import('@simplewebauthn/browser');
 
@@ -28,7 +35,7 @@ export class BrowserPasskeys implements PasskeyDevice {
           rp: { id: terms.siteId, name: terms.siteName },
           user: { id: terms.userHandle, name: terms.login, displayName: terms.login },
           pubKeyCredParams: terms.algorithms.map((alg) => ({ alg, type: 'public-key' })),
-          excludeCredentials: terms.existing.map(({ credentialId }) => ({ id: credentialId, type: 'public-key' })),
+          excludeCredentials: terms.existing.map(named),
           authenticatorSelection: {
             residentKey: 'required',
             requireResidentKey: true,
@@ -48,13 +55,20 @@ export class BrowserPasskeys implements PasskeyDevice {
   }
 
   sign(
-    { challenge, siteId, validSeconds }: PasskeyChallenge,
+    asked: PasskeyChallenge | PasskeyConfirmation,
     prompt: PasskeyPrompt,
   ): Promise<Result<PasskeyProof, PasskeyRefusal>> {
     return answered(async () => {
+      const { challenge, siteId, validSeconds } = asked;
       const { startAuthentication } = await fetchWebAuthn();
       const { id, response } = await startAuthentication({
-        optionsJSON: { challenge, rpId: siteId, userVerification: 'required', timeout: validSeconds * 1000 },
+        optionsJSON: {
+          challenge,
+          rpId: siteId,
+          userVerification: 'required',
+          timeout: validSeconds * 1000,
+          ...('accepted' in asked && { allowCredentials: asked.accepted.map(named) }),
+        },
         useBrowserAutofill: prompt === 'field',
       });
       return {
@@ -67,12 +81,27 @@ export class BrowserPasskeys implements PasskeyDevice {
     });
   }
 
+  async reportUnknown(passkey: { readonly siteId: string; readonly credentialId: Base64Url }): Promise<void> {
+    const { signalUnknown } = await import('./passkeySignals');
+    await signalUnknown(passkey);
+  }
+
+  async reportAccepted(user: Pick<PasskeyTerms, 'siteId' | 'userHandle' | 'existing'>): Promise<void> {
+    const { signalAccepted } = await import('./passkeySignals');
+    await signalAccepted(user);
+  }
+
   cancel(): void {
     void fetchWebAuthn().then(
       ({ WebAuthnAbortService }) => WebAuthnAbortService.cancelCeremony(),
       () => undefined,
     );
   }
+}
+
+/** Passkey as WebAuthn names it. The browser finds out by itself how to reach its device. */
+function named({ credentialId }: PasskeyDescriptor) {
+  return { id: credentialId, type: 'public-key' } as const;
 }
 
 /** Names of the errors of WebAuthn that have a reason of their own; any other says that the device cannot. */

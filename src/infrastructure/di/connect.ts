@@ -5,6 +5,7 @@ import type { Identifiers } from '../../application/ports/Identifiers';
 import type { LogSink } from '../../application/ports/LogSink';
 import type { SessionKeeper } from '../../application/session/SessionKeeper';
 import type { BankTime } from '../../application/time/BankTime';
+import { EarlyCall } from '../grpc/EarlyCall';
 import { GrpcAuthenticationGateway } from '../grpc/GrpcAuthenticationGateway';
 import { GrpcClient } from '../grpc/GrpcClient';
 import { GrpcLogSink } from '../grpc/GrpcLogSink';
@@ -31,7 +32,7 @@ export function connect(deps: ConnectionDeps): Connection {
   const { keeper, log } = deps;
   return {
     client,
-    authentication: new GrpcAuthenticationGateway({ client, keeper, log }),
+    authentication: new GrpcAuthenticationGateway({ client, keeper, log, early: new EarlyCall(deps) }),
     // A log that cannot be sent must not be logged, or it would grow with every attempt.
     logSink: new GrpcLogSink(new GrpcClient({ ...deps, log: { defect: () => undefined } })),
   };

@@ -1,6 +1,7 @@
 import type { Container } from 'inversify';
 
 import { OUTBOX_KEY } from '../../application/chat/outboxKey';
+import { FirstPageGateway } from '../../application/firstPage/FirstPageGateway';
 import { Connectivity } from '../../application/ports/Connectivity';
 import { BALANCES_OWNER_KEY } from '../../application/offline/balanceKeys';
 import { DefectLog } from '../../application/ports/DefectLog';
@@ -11,10 +12,15 @@ import { KeyValueStore, TabKeyValueStore } from '../../application/ports/KeyValu
 import { OperationGateway } from '../../application/ports/OperationGateway';
 import { Scheduler } from '../../application/ports/Scheduler';
 import { Settings } from '../../application/ports/Settings';
+import { AmountVisibility } from '../../application/preferences/AmountVisibility';
+import { HomeArrangement } from '../../application/preferences/HomeArrangement';
+import { followFrameNames } from '../../application/session/followFrameNames';
 import { LockAhead } from '../../application/session/LockAhead';
 import { SessionKeeper } from '../../application/session/SessionKeeper';
 import type { OpenedVisit } from '../../application/session/SignedInArea';
 import { SignedInVisit } from '../../application/session/SignedInVisit';
+import { BankTime } from '../../application/time/BankTime';
+import { UserStore } from '../../application/user/UserStore';
 import type { GrpcClient } from '../grpc/GrpcClient';
 import { GrpcEventStream } from '../grpc/GrpcEventStream';
 import { RegistryOperationGateway } from '../grpc/RegistryOperationGateway';
@@ -30,9 +36,9 @@ export function openVisit(parent: Container, client: GrpcClient): OpenedVisit {
   const container = createContainerBelow(parent);
   const keeper = parent.get(SessionKeeper);
   const log = parent.get<DefectLog>(DefectLog);
-  container
-    .bind<OperationGateway>(OperationGateway)
-    .toConstantValue(new RegistryOperationGateway({ client, keeper, log }));
+  const firstPage = new FirstPageGateway(new RegistryOperationGateway({ client, keeper, log }));
+  container.bind(FirstPageGateway).toConstantValue(firstPage);
+  container.bind<OperationGateway>(OperationGateway).toConstantValue(firstPage);
   container.bind<EventStream>(EventStream).toConstantValue(
     new GrpcEventStream({
       host: parent.get<Settings>(Settings).host,
@@ -45,6 +51,13 @@ export function openVisit(parent: Container, client: GrpcClient): OpenedVisit {
   container.load(visitModule);
   const visit = container.get(SignedInVisit);
   visit.begin(BEFORE_HOME.test(window.location.pathname));
+  const stopNaming = followFrameNames({
+    users: container.get(UserStore),
+    arrangement: container.get(HomeArrangement),
+    visibility: parent.get(AmountVisibility),
+    clock: parent.get(BankTime),
+    tab: parent.get<KeyValueStore>(TabKeyValueStore),
+  });
   const device = parent.get<Device>(Device);
   const lock = new LockAhead({
     device,
@@ -73,6 +86,7 @@ export function openVisit(parent: Container, client: GrpcClient): OpenedVisit {
     hasUnsent: parent.get<KeyValueStore>(TabKeyValueStore).read(OUTBOX_KEY) !== undefined,
     close: () => {
       stopFetching();
+      stopNaming();
       stopJourneys();
       visit.end();
     },

@@ -48,14 +48,16 @@ import type { DefectLog } from '../../application/ports/DefectLog';
 import type { SessionKeeper } from '../../application/session/SessionKeeper';
 import { refusal, success } from '../../domain/result/Result';
 import type { PasskeyProof } from '../../domain/user/Passkey';
+import type { EarlyCall } from './EarlyCall';
 import type { GrpcClient, Method } from './GrpcClient';
-import { readDelivery, readGrant, readOtpDelivery, readPosition, readSending } from './readAuthentication';
+import { readDelivery, readGrant, readOtpDelivery, readSending, readValidSession } from './readAuthentication';
 import { readFailure } from './readFailure';
 
 export interface GrpcAuthenticationGatewayDeps {
   readonly client: GrpcClient;
   readonly keeper: SessionKeeper;
   readonly log: DefectLog;
+  readonly early: EarlyCall;
 }
 
 interface WireAnswer {
@@ -226,16 +228,15 @@ export class GrpcAuthenticationGateway implements AuthenticationGateway {
     return this.#call('signInWithPasskey', (await fetchPasskeyExchanges()).signingIn(proof));
   }
 
-  validateSession(): AuthenticationAnswer<'validateSession', ValidSession> {
+  async validateSession(): AuthenticationAnswer<'validateSession', ValidSession> {
+    const answered = await this.#deps.early.validSession(this.#deps.keeper.session);
+    if (answered !== undefined) {
+      return success(answered);
+    }
     return this.#call('validateSession', {
       request: new Empty(),
       messages: { request: Empty, response: ValidateSessionResponse },
-      read: ({ data }) => ({
-        sessionId: data.sessionid,
-        userId: data.userid,
-        stage: data.stage === 'locked' ? 'locked' : 'active',
-        ...readPosition(data),
-      }),
+      read: readValidSession,
     });
   }
 

@@ -1,6 +1,15 @@
-import type { OtpSendingResponse, SessionResponse } from '../../../proto/generated/ibank/v1/authentication';
+import type {
+  OtpSendingResponse,
+  SessionResponse,
+  ValidateSessionResponse,
+} from '../../../proto/generated/ibank/v1/authentication';
 import { SESSION_STAGES } from '../../application/operations/authentication';
-import type { CodeDelivery, CodeSending, SessionGrant } from '../../application/ports/AuthenticationGateway';
+import type {
+  CodeDelivery,
+  CodeSending,
+  SessionGrant,
+  ValidSession,
+} from '../../application/ports/AuthenticationGateway';
 import { OTP_TYPES } from '../../domain/user/ProfileChange';
 import type { OtpType } from '../../domain/user/ProfileChange';
 
@@ -32,8 +41,17 @@ export function readGrant({ data }: SessionResponse): SessionGrant {
 }
 
 /** Position for the stream of a session; nothing where the bank tells none. */
-export function readPosition({ position }: { readonly position: string }): { readonly position?: string } {
+function readPosition({ position }: { readonly position: string }): { readonly position?: string } {
   return position === '' ? {} : { position };
+}
+
+export function readValidSession({ data }: ValidateSessionResponse): ValidSession {
+  return {
+    sessionId: data.sessionid,
+    userId: data.userid,
+    stage: data.stage === 'locked' ? 'locked' : 'active',
+    ...readPosition(data),
+  };
 }
 
 export function readSending({ data }: OtpSendingResponse): CodeSending {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { SIGNATURE_PLACES } from '../../domain/corporate/Signer';
+import { RULE_SIGNER_STATES, SIGNATURE_PLACES } from '../../domain/corporate/Signer';
 import type { ChangeToSign } from '../../domain/corporate/ChangeDocument';
 import type { AwaitedSignatures, Signer } from '../../domain/corporate/Signer';
 import { localizedText } from './codecs';
@@ -14,6 +14,17 @@ export const awaitedSignatures = z.object({
   places: z.readonly(z.array(signaturePlace)),
   signers: z.readonly(z.array(signer)),
   approvers: z.optional(z.readonly(z.array(localizedText))),
+  rules: z.optional(
+    z.readonly(
+      z.array(
+        z.object({
+          words: localizedText,
+          left: z.int(),
+          signers: z.readonly(z.array(z.object({ name: localizedText, state: z.enum(RULE_SIGNER_STATES) }))),
+        }),
+      ),
+    ),
+  ),
 }) satisfies z.ZodMiniType<AwaitedSignatures>;
 
 /** Codec of a change that a company has to sign: its subject, the old value and the new one. */

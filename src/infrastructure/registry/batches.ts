@@ -1,31 +1,28 @@
 import * as z from 'zod/mini';
-
 import { FAILURE_CODES } from '../../application/operations/failureCodes';
 import { BATCH_QUESTION_TYPES } from '../../application/operations/batches';
 import type {
   BatchAnswer,
+  BatchLineChange,
   batchOperations,
   BatchQuestion,
   BatchSubmissionRequest,
-  BatchUpload,
+  ChangedLine,
   ListedLine,
+  RepeatedSalary,
+  SalaryToRepeat,
   SentBatch,
   UploadedBatch,
 } from '../../application/operations/batches';
 import { BATCH_LINE_STATUSES } from '../../domain/batch/Batch';
 import type { Batch, FileViolation } from '../../domain/batch/Batch';
 import { BATCH_VIOLATION_CODES, BATCH_FIELDS, BATCH_WARNING_CODES } from '../../domain/batch/batchFaults';
-import {
-  BATCH_FORMATS,
-  BATCH_KINDS,
-  LARGEST_BATCH_BYTES,
-  MAX_BATCH_FILES,
-  MAX_BATCH_LINES,
-} from '../../domain/batch/batchFormats';
+import { BATCH_FORMATS, BATCH_KINDS, MAX_BATCH_LINES } from '../../domain/batch/batchFormats';
 import type { AdaptersFor } from './adapter';
 import { awaitedSignatures } from './awaitedSignatures';
 import {
   amountText,
+  bankDay,
   currency,
   decodeAmount,
   encodeAmount,
@@ -33,43 +30,11 @@ import {
   filledText,
   identifier,
   instant,
+  line,
   localizedText,
   operationId,
 } from './codecs';
-import { fileBytes } from './files';
-
-const MAX_NAME_LENGTH = 200;
-/** Slightly above the accepted size, so that a file too large is rejected with its own failure code. */
-const MAX_CONTENT_LENGTH = 4 * Math.ceil((LARGEST_BATCH_BYTES * 1.25) / 3);
-
-const upload = z.codec(
-  z.strictObject({
-    operationId,
-    batchType: z.enum(BATCH_KINDS),
-    accountDebitId: z.optional(identifier),
-    knp: z.optional(z.string().check(z.regex(/^\d{8}$/))),
-    files: z
-      .array(z.strictObject({ name: filledText(1, MAX_NAME_LENGTH), content: fileBytes(MAX_CONTENT_LENGTH) }))
-      .check(z.minLength(1), z.maxLength(MAX_BATCH_FILES)),
-  }),
-  z.custom<BatchUpload>(),
-  {
-    decode: (wire) => ({
-      operationId: wire.operationId,
-      kind: wire.batchType,
-      debitAccountId: wire.accountDebitId,
-      purposeCode: wire.knp,
-      files: wire.files.map(({ name, content }) => ({ name, bytes: content })),
-    }),
-    encode: (domain) => ({
-      operationId: domain.operationId,
-      batchType: domain.kind,
-      accountDebitId: domain.debitAccountId,
-      knp: domain.purposeCode,
-      files: domain.files.map(({ name, bytes }) => ({ name, content: bytes })),
-    }),
-  },
-);
+import { MAX_CELL_LENGTH, unreadTable, upload } from './batchUploads';
 
 const lineNumber = z.int().check(z.minimum(1), z.maximum(MAX_BATCH_LINES.salary));
 const count = z.int().check(z.minimum(0));
@@ -82,14 +47,19 @@ const money = z.codec(z.object({ amount: amountText, ccy: currency }), z.custom<
 
 const fault = z.object({ row, field: z.enum(BATCH_FIELDS), code: z.enum(BATCH_VIOLATION_CODES) });
 const fileViolation = z.extend(fault, { fileName: z.string() }) satisfies z.ZodMiniType<FileViolation>;
-const warning = z.object({ code: z.enum(BATCH_WARNING_CODES), line: z.optional(lineNumber) });
+const warning = z.object({
+  code: z.enum(BATCH_WARNING_CODES),
+  line: z.optional(lineNumber),
+  days: z.optional(z.object({ written: bankDay, paidOn: bankDay })),
+});
 
-const line = z.codec(
+const listedLine = z.codec(
   z.object({
     number: lineNumber,
     fileName: z.string(),
     row,
     written: z.partialRecord(z.enum(BATCH_FIELDS), z.string()),
+    original: z.optional(z.partialRecord(z.enum(BATCH_FIELDS), z.string())),
     amount: z.optional(money),
     status: z.enum(BATCH_LINE_STATUSES),
     faults: z.array(fault),
@@ -142,11 +112,21 @@ const batch = z.codec(
 );
 
 const uploaded = z.codec(
-  z.object({ batch: z.optional(batch), faults: z.array(fileViolation), transactions: z.array(line) }),
+  z.object({
+    batch: z.optional(batch),
+    faults: z.array(fileViolation),
+    table: z.optional(unreadTable),
+    transactions: z.array(listedLine),
+  }),
   z.custom<UploadedBatch>(),
   {
-    decode: (wire) => ({ batch: wire.batch, faults: wire.faults, lines: wire.transactions }),
-    encode: (domain) => ({ batch: domain.batch, faults: [...domain.faults], transactions: [...domain.lines] }),
+    decode: (wire) => ({ batch: wire.batch, faults: wire.faults, table: wire.table, lines: wire.transactions }),
+    encode: (domain) => ({
+      batch: domain.batch,
+      faults: [...domain.faults],
+      table: domain.table,
+      transactions: [...domain.lines],
+    }),
   },
 );
 
@@ -179,13 +159,63 @@ const question = z.codec(
 );
 
 const answer = z.codec(
-  z.object({ batches: z.array(batch), transactions: z.array(line), next: z.optional(lineNumber) }),
+  z.object({ batches: z.array(batch), transactions: z.array(listedLine), next: z.optional(lineNumber) }),
   z.custom<BatchAnswer>(),
   {
     decode: (wire) => ({ batches: wire.batches, lines: wire.transactions, next: wire.next }),
     encode: (domain) => ({ batches: [...domain.batches], transactions: [...domain.lines], next: domain.next }),
   },
 );
+
+const change = z.codec(
+  z.strictObject({
+    batchId: operationId,
+    transaction: lineNumber,
+    cells: z
+      .array(z.strictObject({ field: z.enum(BATCH_FIELDS), text: line(MAX_CELL_LENGTH) }))
+      .check(z.minLength(1), z.maxLength(BATCH_FIELDS.length)),
+  }),
+  z.custom<BatchLineChange>(),
+  {
+    decode: ({ batchId, transaction, cells }) => ({
+      batch: batchId,
+      number: transaction,
+      cells: Object.fromEntries(cells.map(({ field, text }) => [field, text])),
+    }),
+    encode: ({ batch: batchId, number, cells }) => ({
+      batchId,
+      transaction: number,
+      cells: BATCH_FIELDS.flatMap((field) => {
+        const text = cells[field];
+        return text === undefined ? [] : [{ field, text }];
+      }),
+    }),
+  },
+);
+
+const changed = z.codec(z.object({ batch, transaction: listedLine }), z.custom<ChangedLine>(), {
+  decode: (wire) => ({ batch: wire.batch, line: wire.transaction }),
+  encode: (domain) => ({ batch: domain.batch, transaction: domain.line }),
+});
+
+const toRepeat = z.codec(
+  z.strictObject({ operationId, accountDebitId: identifier, purpose: z.optional(filledText(1, MAX_CELL_LENGTH)) }),
+  z.custom<SalaryToRepeat>(),
+  {
+    decode: (wire) => ({
+      operationId: wire.operationId,
+      debitAccountId: wire.accountDebitId,
+      purpose: wire.purpose,
+    }),
+    encode: (domain) => ({
+      operationId: domain.operationId,
+      accountDebitId: domain.debitAccountId,
+      purpose: domain.purpose,
+    }),
+  },
+);
+
+const repeated = z.object({ batch }) satisfies z.ZodMiniType<RepeatedSalary>;
 
 const sending = z.codec(z.strictObject({ operationId, batchId: operationId }), z.custom<BatchSubmissionRequest>(), {
   decode: (wire) => ({ operationId: wire.operationId, batch: wire.batchId }),
@@ -202,5 +232,7 @@ const sent = z.object({
 export const batchAdapters = {
   UPLOAD_BATCH_FILE: { request: upload, response: uploaded },
   SELECT_BATCH_TXNS: { request: question, response: answer },
+  CHANGE_BATCH_LINE: { request: change, response: changed },
+  REPEAT_SALARY_BATCH: { request: toRepeat, response: repeated },
   SEND_TXNS_TO_PROCESSING_CORP: { request: sending, response: sent },
 } satisfies AdaptersFor<typeof batchOperations>;

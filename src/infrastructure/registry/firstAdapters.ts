@@ -3,13 +3,11 @@ import { spreadAreas } from '../../application/operations/declareAreas';
 import { accountAdapters } from './accounts';
 import type { Adapter, AdaptersFor } from './adapter';
 import { cardViewAdapters } from './cards';
-import { customerAdapters } from './customer';
 import { depositAdapters } from './deposits';
 import { directoryAdapters } from './directories';
+import { firstPageAdapters } from './firstPage';
 import { knownDeviceAdapters } from './knownDevices';
 import { loanAdapters } from './loans';
-import { payeeAdapters } from './payees';
-import { spendingAdapters } from './spending';
 import { templateAdapters } from './templates';
 import { transferAdapters } from './transfers';
 import { utilityAdapters } from './utilities';
@@ -19,13 +17,11 @@ import type { AdaptersByArea } from './registry';
 /** Areas whose operations the first page calls, beside the views of cards; the other adapters are fetched with the first call of one. */
 type FirstArea =
   | 'accounts'
-  | 'customer'
   | 'deposits'
   | 'directories'
+  | 'firstPage'
   | 'knownDevices'
   | 'loans'
-  | 'spending'
-  | 'payees'
   | 'templates'
   | 'transfers'
   | 'utilities'
@@ -33,13 +29,11 @@ type FirstArea =
 
 const byArea: Pick<AdaptersByArea, FirstArea> = {
   accounts: accountAdapters,
-  customer: customerAdapters,
   deposits: depositAdapters,
   directories: directoryAdapters,
+  firstPage: firstPageAdapters,
   knownDevices: knownDeviceAdapters,
   loans: loanAdapters,
-  spending: spendingAdapters,
-  payees: payeeAdapters,
   templates: templateAdapters,
   transfers: transferAdapters,
   utilities: utilityAdapters,
@@ -48,15 +42,20 @@ const byArea: Pick<AdaptersByArea, FirstArea> = {
 
 const FIRST: Partial<AdaptersFor<Catalogue>> = { ...spreadAreas(byArea), ...cardViewAdapters };
 
-/** Operation that the header calls when the page stands: its adapter comes with what is below the first screen. */
-const UNREAD_MESSAGES: OperationCode = 'GET_LAST_MSGS_AND_COUNT_UNREADED';
+/** Operations called when the page stands: their adapters come with what is below the first screen. */
+const LATER: Partial<Record<OperationCode, () => Promise<Partial<AdaptersFor<Catalogue>>>>> = {
+  GET_LAST_MSGS_AND_COUNT_UNREADED: async () => (await import('./chat')).chatAdapters,
+  GET_AVATAR: async () => (await import('./customer')).customerAdapters,
+  GET_PAYEES: async () => (await import('./payees')).payeeAdapters,
+  GET_SPENDING: async () => (await import('./spending')).spendingAdapters,
+  GET_RECEIVED_INVOICES: async () => (await import('./qrInvoices')).qrInvoiceAdapters,
+};
 
 /** Adapter of an operation, fetched when the first page has no use for it. Rejects when its code cannot be fetched. */
 export async function fetchAdapter<Code extends OperationCode>(
   code: Code,
 ): Promise<Adapter<RequestOf<Code>, ResponseOf<Code>>> {
-  const near: Partial<AdaptersFor<Catalogue>> =
-    code === UNREAD_MESSAGES ? (await import('./chat')).chatAdapters : FIRST;
+  const near = (await LATER[code]?.()) ?? FIRST;
   const adapter: Adapter<RequestOf<Code>, ResponseOf<Code>> | undefined = near[code];
   return adapter ?? (await import('./registry')).adapterOf(code);
 }

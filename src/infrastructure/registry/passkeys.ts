@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import type { passkeyOperations } from '../../application/operations/passkeys';
 import { MAX_PASSKEY_NAME } from '../../domain/user/Passkey';
-import type { PasskeyTerms } from '../../domain/user/Passkey';
+import type { PasskeyConfirmation, PasskeyDescriptor, PasskeyTerms } from '../../domain/user/Passkey';
 import type { AdaptersFor } from './adapter';
 import { filledLine, identifier, instant, nothing, operationId } from './codecs';
 import { waitingChange } from './security';
@@ -20,6 +20,10 @@ const descriptor = {
   credentialId: base64Url(CREDENTIAL_ID_LENGTH),
   transports: z.array(z.string().check(z.regex(/^[a-z-]{1,20}$/))).check(z.maxLength(10)),
 };
+
+function descriptorsOf(passkeys: readonly PasskeyDescriptor[]) {
+  return passkeys.map(({ credentialId, transports }) => ({ credentialId, transports: [...transports] }));
+}
 
 const name = filledLine(1, MAX_PASSKEY_NAME);
 
@@ -49,11 +53,22 @@ const terms = z.codec(
       rpId: siteId,
       rpName: siteName,
       userName: login,
-      excludeCredentials: existing.map(({ credentialId, transports }) => ({
-        credentialId,
-        transports: [...transports],
-      })),
+      excludeCredentials: descriptorsOf(existing),
     }),
+  },
+);
+
+const confirmation = z.codec(
+  z.object({
+    challenge: base64Url(CLIENT_DATA_LENGTH),
+    rpId: z.string(),
+    validSeconds: z.int(),
+    allowCredentials: z.array(z.object(descriptor)),
+  }),
+  z.custom<PasskeyConfirmation>(),
+  {
+    decode: ({ rpId, allowCredentials, ...same }) => ({ ...same, siteId: rpId, accepted: allowCredentials }),
+    encode: ({ siteId, accepted, ...same }) => ({ ...same, rpId: siteId, allowCredentials: descriptorsOf(accepted) }),
   },
 );
 
@@ -85,4 +100,18 @@ export const passkeyAdapters = {
   },
   RENAME_PASSKEY: { request: z.strictObject({ passkeyId: identifier, name }), response: nothing },
   REMOVE_PASSKEY: { request: z.strictObject({ passkeyId: identifier }), response: nothing },
+  GET_PASSKEY_CONFIRMATION: { request: z.strictObject({ operationId }), response: confirmation },
+  GET_PASSKEY_CODE: {
+    request: z.strictObject({
+      operationId,
+      proof: z.strictObject({
+        credentialId: base64Url(CREDENTIAL_ID_LENGTH),
+        clientData: base64Url(CLIENT_DATA_LENGTH),
+        authenticatorData: base64Url(CLIENT_DATA_LENGTH),
+        signature: base64Url(CLIENT_DATA_LENGTH),
+        userHandle: z.union([z.literal(''), base64Url(CREDENTIAL_ID_LENGTH)]),
+      }),
+    }),
+    response: z.object({ otp: z.string(), expiresAt: instant }),
+  },
 } satisfies AdaptersFor<typeof passkeyOperations>;

@@ -15,6 +15,7 @@ import {
 import type { InvoiceSeries, InvoiceSeriesRequest, QrInvoice, QrInvoiceRequest } from '../../domain/invoice/QrInvoice';
 import { PERIODICITIES } from '../../domain/schedule/Recurrence';
 import type { RepeatingRecurrence } from '../../domain/schedule/Recurrence';
+import { NAME } from '../../domain/text/lettering';
 import type { AdaptersFor } from './adapter';
 import {
   amountText,
@@ -47,7 +48,7 @@ const periodicity = z.enum(PERIODICITIES.filter(isRepeating));
 const SUBJECT = {
   operationId,
   accountId: identifier,
-  counterparty: codeLine(MAX_PAYER_NAME_LENGTH).check(z.regex(/\S/)),
+  counterparty: codeLine(MAX_PAYER_NAME_LENGTH).check(z.regex(NAME)),
   counterpartyInn: z._default(
     z
       .string()

@@ -15,10 +15,10 @@ import {
   MAX_POINT_ADDRESS_LENGTH,
   MAX_POINT_NAME_LENGTH,
   MAX_POINT_USERS,
-  MIN_POINT_NAME_LENGTH,
   POINT_HASH,
   SALES_POINT_ID,
 } from '../../domain/qr/QrPoint';
+import { WORDED } from '../../domain/text/lettering';
 import type { AdaptersFor } from './adapter';
 import {
   amountText,
@@ -36,17 +36,14 @@ const MAX_SEARCH_LENGTH = 100;
 
 const hash = z.string().check(z.regex(POINT_HASH));
 
-/** A line of a code: codes have no characters of two halves. */
-function codeLine(min: number, max: number) {
-  return line(max).check(
-    z.regex(/^[^\u{10000}-\u{10ffff}]*$/u),
-    z.refine((wire) => wire.trim().length >= min, { error: `must have ${min} characters between its blanks` }),
-  );
+/** A line of a code with two letters or digits: codes have no characters of two halves. */
+function codeLine(max: number) {
+  return line(max).check(z.regex(/^[^\u{10000}-\u{10ffff}]*$/u), z.regex(WORDED));
 }
 
 const fields = {
-  name: codeLine(MIN_POINT_NAME_LENGTH, MAX_POINT_NAME_LENGTH),
-  address: codeLine(MIN_POINT_NAME_LENGTH, MAX_POINT_ADDRESS_LENGTH),
+  name: codeLine(MAX_POINT_NAME_LENGTH),
+  address: codeLine(MAX_POINT_ADDRESS_LENGTH),
   salesPointId: z.string().check(z.regex(SALES_POINT_ID)),
   accountId: z.optional(identifier),
   active: z.boolean(),

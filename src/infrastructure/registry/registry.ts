@@ -10,12 +10,15 @@ import { batchAdapters } from './batches';
 import { cardAdapters } from './cardChanges';
 import { cardTransferAdapters } from './cardTransfers';
 import { chatAdapters } from './chat';
+import { approvalRuleAdapters } from './approvalRules';
+import { companyAuditAdapters } from './companyAudit';
 import { contactAdapters } from './contacts';
 import { customerAdapters } from './customer';
 import { depositAdapters } from './deposits';
 import { digitalLoanAdapters } from './digitalLoans';
 import { directDebitAdapters } from './directDebits';
 import { directoryAdapters } from './directories';
+import { firstPageAdapters } from './firstPage';
 import { invoiceAdapters } from './invoices';
 import { knownDeviceAdapters } from './knownDevices';
 import { limitAdapters } from './limits';
@@ -78,6 +81,8 @@ const adaptersByArea: AdaptersByArea = {
   cardTransfers: cardTransferAdapters,
   moneyTransfers: moneyTransferAdapters,
   signatures: signatureAdapters,
+  approvalRules: approvalRuleAdapters,
+  companyAudit: companyAuditAdapters,
   batches: batchAdapters,
   statements: statementAdapters,
   spending: spendingAdapters,
@@ -93,6 +98,7 @@ const adaptersByArea: AdaptersByArea = {
   rates: rateAdapters,
   bankDirectories: bankDirectoryAdapters,
   administration: administrationAdapters,
+  firstPage: firstPageAdapters,
 };
 
 /** The adapter of every operation. */

@@ -37,7 +37,11 @@ import { waitingChange } from './security';
 import { confirmation, preview } from './transfers';
 
 const signingRequest = z
-  .strictObject({ operationId, documents: z.array(operationId).check(z.minLength(1), z.maxLength(MAX_DOCUMENTS)) })
+  .strictObject({
+    operationId,
+    documents: z.array(operationId).check(z.minLength(1), z.maxLength(MAX_DOCUMENTS)),
+    payOn: z.optional(z.array(z.strictObject({ operationId, valueDate: bankDay })).check(z.maxLength(MAX_DOCUMENTS))),
+  })
   .check(
     z.refine(({ documents }) => new Set(documents).size === documents.length, {
       error: 'must name different documents',
@@ -52,6 +56,7 @@ const sending = z.strictObject({
 const LAST_PAGE = 10_000;
 
 const documentFilters = z.strictObject({
+  operationId: z.optional(operationId),
   state: z.optional(z.enum(DOCUMENT_STATES)),
   page: z.optional(z.int().check(z.minimum(1), z.maximum(LAST_PAGE))),
   dateFrom: z.optional(bankDay),
@@ -132,6 +137,7 @@ const document = z.codec(
     canSign: z.boolean(),
     canDecline: z.boolean(),
     warnings: z.readonly(z.array(warning)),
+    payOn: z.optional(bankDay),
     end: z.optional(documentEnd),
     replaces: z.optional(documentReference),
     replacedBy: z.optional(documentReference),

@@ -124,6 +124,7 @@ const entry = z.codec(
     counterpartyBank: z.string(),
     purpose: z.string(),
     documentNumber: z.string(),
+    documentDate: z.optional(bankDay),
   }),
   z.custom<StatementEntry>(),
   {

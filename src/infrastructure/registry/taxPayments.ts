@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import type { taxPaymentOperations } from '../../application/operations/taxPayments';
 import type { FinePayment, TaxKind, TaxPayment, TaxSubject } from '../../domain/tax/TaxPayment';
-import { TAX_SUBJECTS } from '../../domain/tax/TaxPayment';
+import { isMonthly, TAX_SUBJECTS } from '../../domain/tax/TaxPayment';
 import type { AdaptersFor } from './adapter';
 import { decodeAmount, encodeAmount, identifier, operationId, positiveAmountText } from './codecs';
 import { decisionNumber, eniCode, inn, taxPeriod, vehicleNumber } from './taxIdentifiers';
@@ -16,6 +16,7 @@ const taxPayment = z.strictObject({
   accountDebitId: identifier,
   inn,
   taxPeriod,
+  taxMonth: z.optional(z.int().check(z.minimum(1), z.maximum(12))),
   stateVehicleNumber: z.optional(vehicleNumber),
   eniCode: z.optional(eniCode),
   region: z.optional(z.string().check(z.regex(/^\d{14}$/))),
@@ -35,12 +36,17 @@ function paymentOf(kind: TaxKind) {
       },
     ),
   );
-  return z.codec(taxPayment.check(...checks), z.custom<TaxPayment>(), {
+  const withoutMonth = z.refine<z.output<typeof taxPayment>>(({ taxMonth }) => taxMonth === undefined, {
+    error: 'must not have taxMonth',
+    path: ['taxMonth'],
+  });
+  return z.codec(taxPayment.check(...checks, ...(isMonthly(kind) ? [] : [withoutMonth])), z.custom<TaxPayment>(), {
     decode: (wire) => ({
       operationId: wire.operationId,
       debitAccountId: wire.accountDebitId,
       inn: wire.inn,
       taxYear: wire.taxPeriod,
+      ...(wire.taxMonth !== undefined && { taxMonth: wire.taxMonth }),
       subjects: {
         ...(wire.stateVehicleNumber !== undefined && { vehicleNumber: wire.stateVehicleNumber }),
         ...(wire.eniCode !== undefined && { eniCode: wire.eniCode }),
@@ -53,6 +59,7 @@ function paymentOf(kind: TaxKind) {
       accountDebitId: domain.debitAccountId,
       inn: domain.inn,
       taxPeriod: domain.taxYear,
+      taxMonth: domain.taxMonth,
       stateVehicleNumber: subjects.vehicleNumber,
       eniCode: subjects.eniCode,
       region: subjects.territoryCode,

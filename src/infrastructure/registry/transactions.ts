@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 
+import type { OperationSigners } from '../../domain/corporate/PaymentDocument';
 import { NETWORK_NAMES } from '../../domain/operation/networks';
 import { TRANSACTION_STATUSES } from '../../domain/history/Transaction';
 import type { RelatedTransaction, Transaction, TransactionSide } from '../../domain/history/Transaction';
 import type { Currency } from '../../domain/money/Currency';
 import { money } from '../../domain/money/Money';
-import { amountText, currency, decodeAmount, encodeAmount, identifier, instant } from './codecs';
+import { signer } from './awaitedSignatures';
+import { amountText, currency, decodeAmount, encodeAmount, identifier, instant, localizedText } from './codecs';
 import { historyFields, historyFieldsOf } from './historyFields';
 import { operationTerms } from './operationTerms';
 
@@ -41,10 +43,19 @@ const transactionWire = z.object({
       deletable: z.boolean(),
       network: z.enum(NETWORK_NAMES),
       recallAsked: z.boolean(),
+      recallDeclined: z.boolean(),
     }),
   ),
   returnOf: z.optional(relatedWire),
   returnedBy: z.optional(z.array(relatedWire)),
+  signers: z.optional(
+    z.object({
+      createdBy: localizedText,
+      sent: instant,
+      approval: z.optional(z.object({ by: localizedText, approvedAt: instant })),
+      signatures: z.readonly(z.array(z.extend(signer, { signedAt: instant }))),
+    }),
+  ),
   fingerprint: z.string(),
   note: z.optional(z.string()),
   ...historyFields,
@@ -72,9 +83,11 @@ export const transaction = z.codec(transactionWire, z.custom<Transaction>(), {
       deletable: wire.progress.deletable,
       network: wire.progress.network,
       recallAsked: wire.progress.recallAsked,
+      recallDeclined: wire.progress.recallDeclined,
     },
     returnOf: wire.returnOf && related(wire.returnOf),
     returnedBy: wire.returnedBy?.map(related),
+    signers: wire.signers && signersFrom(wire.signers),
     fingerprint: wire.fingerprint,
     depositId: wire.depositId,
     note: wire.note,
@@ -103,14 +116,32 @@ export const transaction = z.codec(transactionWire, z.custom<Transaction>(), {
       deletable: domain.progress.deletable,
       network: domain.progress.network,
       recallAsked: domain.progress.recallAsked,
+      recallDeclined: domain.progress.recallDeclined,
     },
     returnOf: domain.returnOf && relatedOnWire(domain.returnOf),
     returnedBy: domain.returnedBy?.map(relatedOnWire),
+    signers: domain.signers && signersOnWire(domain.signers),
     fingerprint: domain.fingerprint,
     note: domain.note,
     ...historyFieldsOf(domain),
   }),
 });
+
+function signersFrom({
+  createdBy: madeBy,
+  sent: sentAt,
+  ...signed
+}: NonNullable<z.output<typeof transactionWire>['signers']>): OperationSigners {
+  return { madeBy, sentAt, ...signed };
+}
+
+function signersOnWire({
+  madeBy: createdBy,
+  sentAt: sent,
+  ...signed
+}: OperationSigners): NonNullable<z.output<typeof transactionWire>['signers']> {
+  return { createdBy, sent, ...signed };
+}
 
 function related({ id, number, transactionCreated }: z.output<typeof relatedWire>): RelatedTransaction {
   return { id, number, createdAt: transactionCreated };

@@ -2,6 +2,7 @@ import { inject, injectable } from '../../application/injection';
 import { TabKeyValueStore } from '../../application/ports/KeyValueStore';
 import type { KeyValueStore } from '../../application/ports/KeyValueStore';
 import type { SessionVault, StoredSession } from '../../application/ports/SessionVault';
+import { NAMES_KEY } from '../../application/session/namesKey';
 import { readStoredSession } from './readStoredSession';
 
 const KEY = 'session';
@@ -33,5 +34,6 @@ export class TabSessionVault implements SessionVault {
 
   clear(): void {
     this.#store.remove(KEY);
+    this.#store.remove(NAMES_KEY);
   }
 }

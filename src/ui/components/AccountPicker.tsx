@@ -36,7 +36,7 @@ interface AccountPickerProps extends FieldProps {
  * the reason; a dormant one cannot be chosen either: its row leads to the page where it is reactivated.
  */
 export function AccountPicker({ options, value, onChange, ...field }: AccountPickerProps) {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation('shell');
   const navigate = useNavigate();
   const nameOf = useAccountName();
   const labelOf = ({ account }: AccountPickerOption): string =>

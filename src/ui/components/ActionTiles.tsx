@@ -21,7 +21,7 @@ interface ActionTilesProps {
 export function ActionTiles({ label, acts }: ActionTilesProps) {
   const mayOpen = useMayOpen();
   return (
-    <ul className={styles['acts']} aria-label={label}>
+    <ul className={styles['acts']} aria-label={label} data-acts="">
       {acts
         .filter(({ path }) => mayOpen(path))
         .map(({ words, icon, path }) => (

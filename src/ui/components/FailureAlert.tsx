@@ -14,6 +14,8 @@ import { useFailureText } from './useFailureText';
 interface FailureAlertProps {
   readonly failure: Failure;
   readonly tone?: AlertTone;
+  /** True for one line that says what happened; the reason and the next step unfold from it. */
+  readonly brief?: boolean;
   /** Way to what ends the failure, below its text. */
   readonly children?: ReactNode;
 }
@@ -30,11 +32,27 @@ export function FailureAlert(props: FailureAlertProps) {
   );
 }
 
-function FocusedFailure({ failure, tone = 'negative', children }: FailureAlertProps) {
+function FocusedFailure({ failure, tone = 'negative', brief = false, children }: FailureAlertProps) {
   const { t } = useTranslation('common');
   const { what, why, next } = useFailureText()(failure);
   const reference = isMendable(failure.code) ? '' : (failure.referenceId ?? '');
   const frame = useRef<HTMLDivElement>(null);
+  const isFolded = brief && why + next !== '';
+  const words = (
+    <>
+      {why !== '' && <p>{why}</p>}
+      {next !== '' && <p>{next}</p>}
+    </>
+  );
+
+  const support = reference !== '' && (
+    <Disclosure title={t('referenceId')}>
+      <p className={styles['reference']}>
+        <span className={styles['id']}>{reference}</span>
+        <CopyButton text={reference} label={t('copyReferenceId')} />
+      </p>
+    </Disclosure>
+  );
 
   useEffect(() => {
     frame.current?.focus();
@@ -42,18 +60,18 @@ function FocusedFailure({ failure, tone = 'negative', children }: FailureAlertPr
 
   return (
     <div ref={frame} tabIndex={-1} className={styles['frame']}>
-      <Alert tone={tone} title={what} role="alert">
-        {why !== '' && <p>{why}</p>}
-        {next !== '' && <p>{next}</p>}
-        {children}
-        {reference !== '' && (
-          <Disclosure title={t('referenceId')}>
-            <p className={styles['reference']}>
-              <span className={styles['id']}>{reference}</span>
-              <CopyButton text={reference} label={t('copyReferenceId')} />
-            </p>
-          </Disclosure>
+      <Alert tone={tone} title={isFolded ? undefined : what} role="alert">
+        {isFolded ? (
+          <details className={styles['brief']}>
+            <summary>{what}</summary>
+            {words}
+            {support}
+          </details>
+        ) : (
+          words
         )}
+        {children}
+        {!isFolded && support}
       </Alert>
     </div>
   );

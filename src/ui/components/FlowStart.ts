@@ -13,10 +13,15 @@ export class FlowStart {
     this.#entry = entryNow();
   }
 
-  /** Returns the number of history entries since the first page of the flow; 0 when it is not known to be there. */
-  unwind(): number {
+  /** Number of history entries since the first page of the flow; 0 when it is not known to be there. */
+  get entriesSince(): number {
     const now = entryNow();
-    const steps = this.#entry === undefined || now === undefined ? 0 : Math.max(0, now - this.#entry);
+    return this.#entry === undefined || now === undefined ? 0 : Math.max(0, now - this.#entry);
+  }
+
+  /** Returns the number of history entries to go back to the first page, which the last one replaces. */
+  unwind(): number {
+    const steps = this.entriesSince;
     this.#unwinding = steps > 0;
     return steps;
   }

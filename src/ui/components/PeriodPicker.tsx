@@ -31,7 +31,7 @@ interface PeriodPickerProps<Preset extends string> {
 /** A period by one press, or by two days written as DD.MM.YYYY. */
 export function PeriodPicker<Preset extends string>(props: PeriodPickerProps<Preset>) {
   const { presets, preset, from, to, onPreset, onPeriod } = props;
-  const { t } = useTranslation('common');
+  const { t } = useTranslation(['common', 'shell']);
   const [open, setOpen] = useState(preset === undefined);
   return (
     <fieldset className={styles['picker']}>
@@ -57,7 +57,7 @@ export function PeriodPicker<Preset extends string>(props: PeriodPickerProps<Pre
           aria-expanded={open}
           onClick={() => setOpen(!open)}
         >
-          {t('periodOther')}
+          {t('shell:periodOther')}
         </button>
       </div>
       {open && <PeriodDays key={`${from}-${to}`} from={from} to={to} onPeriod={onPeriod} />}
@@ -68,7 +68,7 @@ export function PeriodPicker<Preset extends string>(props: PeriodPickerProps<Pre
 type PeriodDaysProps = Pick<PeriodPickerProps<string>, 'from' | 'to' | 'onPeriod'>;
 
 function PeriodDays({ from, to, onPeriod }: PeriodDaysProps) {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation(['common', 'shell']);
   const validationText = useValidationText();
   const [fromText, setFromText] = useState(writtenDay(from));
   const [toText, setToText] = useState(writtenDay(to));
@@ -91,7 +91,7 @@ function PeriodDays({ from, to, onPeriod }: PeriodDaysProps) {
     <form className={styles['days']} noValidate onSubmit={submit}>
       <DateField
         id="period-from"
-        label={t('periodFrom')}
+        label={t('shell:periodFrom')}
         value={fromText}
         onChange={setFromText}
         range={{ max: today }}
@@ -99,7 +99,7 @@ function PeriodDays({ from, to, onPeriod }: PeriodDaysProps) {
       />
       <DateField
         id="period-to"
-        label={t('periodTo')}
+        label={t('shell:periodTo')}
         value={toText}
         onChange={setToText}
         range={{ min: first, max: today }}

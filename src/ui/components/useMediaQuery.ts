@@ -10,5 +10,7 @@ export function useMediaQuery(text: string): boolean {
     },
     [text],
   );
-  return useSyncExternalStore(subscribe, () => window.matchMedia(text).matches);
+  const matches = () => window.matchMedia(text).matches;
+  // The build draws pages for screens that are narrow and wide (src/ui/early).
+  return useSyncExternalStore(subscribe, matches, matches);
 }

@@ -1,7 +1,5 @@
-import { createInstance } from 'i18next';
-import type { ResourceKey } from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { I18nextProvider } from 'react-i18next';
 import { StaticRouter } from 'react-router-dom';
 
 import type { ServiceClass } from '../../application/ports/Services';
@@ -14,8 +12,10 @@ import { LoginScreenViewModel } from '../features/entrance/login/LoginScreenView
 import { PasskeyWayViewModel } from '../features/entrance/login/PasskeyWayViewModel';
 import { GuestLayout } from '../kernel/GuestLayout';
 import { ServicesContext } from '../kernel/ServicesContext';
+import { translationsOf } from './translationsOf';
+import type { WordFiles } from './translationsOf';
 
-const WORDS: Readonly<Record<string, Readonly<Record<string, ResourceKey>>>> = import.meta.glob(
+const WORDS: WordFiles = import.meta.glob(
   [
     '../../locales/*/screens/common.json',
     '../../locales/*/screens/login.json',
@@ -29,16 +29,7 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, ResourceKey>>>> = i
  * (scripts/lib/earlyPages.mjs). Nothing is asked of the bank for it.
  */
 export async function loginPage(language: Language): Promise<string> {
-  const translations = createInstance();
-  const files = Object.entries(WORDS).filter(([path]) => path.includes(`/${language}/`));
-  await translations.use(initReactI18next).init({
-    lng: language,
-    load: 'currentOnly',
-    fallbackLng: false,
-    defaultNS: 'common',
-    resources: { [language]: Object.assign({}, ...files.map(([, words]) => words)) },
-    interpolation: { escapeValue: false },
-  });
+  const translations = await translationsOf(language, WORDS);
   const model = new LoginScreenViewModel(unused(SignIn), unused(SessionStore), { globalStatus: noAnswer });
   const deps = Object.assign(unused(PasskeySignInDeps), { settings: { hasPasskeys: false } });
   const models = [model, new PasskeyWayViewModel(new PasskeySignIn(deps))];

@@ -61,8 +61,8 @@ interface ActionValue {
 export interface ScreenAction extends ActionValue {
   readonly label: ScreenLabel;
   readonly path: string;
-  /** Kind of customer it is meant for, where the other one may open the screen and has no use for it. */
-  readonly isFor?: 'people' | 'companies' | undefined;
+  /** Customers it is meant for, where others may open the screen and have no use for it. */
+  readonly isFor?: MeantFor | undefined;
   /** Letter that opens it after G, as the keys are called on an English keyboard. */
   readonly letter?: string | undefined;
 }
@@ -75,16 +75,22 @@ export interface CommandAction extends ActionValue {
 
 export type Action = ScreenAction | CommandAction;
 
+/** Customers of one kind; `makers` are users of a company who create its documents. */
+export type MeantFor = 'people' | 'companies' | 'makers';
+
 /** User an action may be offered to. */
 export interface OfferedTo {
   readonly isCorporate: boolean;
+  /** True when the user creates documents of a company; what is meant for makers is offered to nobody without it. */
+  readonly makesDocuments?: boolean;
   readonly mayOpen: (path: string) => boolean;
 }
 
 /** True when a screen action is open to the user and meant for customers of their kind. */
 export function isOffered(
   { path, isFor }: Pick<ScreenAction, 'path' | 'isFor'>,
-  { isCorporate, mayOpen }: OfferedTo,
+  { isCorporate, makesDocuments = false, mayOpen }: OfferedTo,
 ): boolean {
-  return mayOpen(path) && (isFor === undefined || (isFor === 'companies') === isCorporate);
+  const isMeant = { people: !isCorporate, companies: isCorporate, makers: makesDocuments };
+  return mayOpen(path) && (isFor === undefined || isMeant[isFor]);
 }

@@ -1,4 +1,5 @@
 import { SkeletonRows } from '../components/Skeleton';
+import { EarlyPage } from './EarlyPage';
 import { LoadLimit } from './LoadLimit';
 
 const SKELETON_ROWS = 4;
@@ -7,6 +8,7 @@ const SKELETON_ROWS = 4;
 export function LoadingRows() {
   return (
     <LoadLimit isInside>
+      <EarlyPage />
       <SkeletonRows rows={SKELETON_ROWS} />
     </LoadLimit>
   );

@@ -1,5 +1,13 @@
 import type { IconName } from '../components/Icon';
-import type { ActionId, PaymentName, ProfilePageName, ScreenAction, ScreenLabel, SectionName } from './Action';
+import type {
+  ActionId,
+  MeantFor,
+  PaymentName,
+  ProfilePageName,
+  ScreenAction,
+  ScreenLabel,
+  SectionName,
+} from './Action';
 
 /** Ways to move money that belong together. */
 export type HubGroup = 'transfers' | 'cards' | 'exchange' | 'services' | 'budget';
@@ -8,7 +16,7 @@ export type ProfileSectionName = 'about' | 'money' | 'security' | 'application';
 
 interface OfferValue {
   readonly icon: IconName;
-  readonly isFor?: 'people' | 'companies';
+  readonly isFor?: MeantFor;
 }
 
 /** A section of the application, which the frame leads to. */

@@ -38,6 +38,8 @@ export type Picture = { readonly needs: string } | { readonly of: 'both' };
 export interface Screen extends ScreenAccess {
   /** Approved picture, where it is not one for the customers the screen is open to. The build leaves this out. */
   readonly picture?: Picture;
+  /** Longest the page may be on a phone as it opens, in screens of it. The build leaves this out. */
+  readonly maxScreens?: number;
   /** Texts of its first page, which are loaded before it is shown. */
   readonly words: readonly Words[];
   readonly view: () => Promise<ComponentType>;

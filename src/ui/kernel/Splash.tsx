@@ -1,8 +1,7 @@
-import { useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { VisuallyHidden } from '../components/VisuallyHidden';
-import { holdEarlyPage } from './earlyPage';
+import { EarlyPage } from './EarlyPage';
 import { LoadLimit } from './LoadLimit';
 import type { Waiting } from './LoadLimit';
 
@@ -18,22 +17,13 @@ export function Splash(waiting: Waiting) {
         </span>
       </VisuallyHidden>
       <div className="early" aria-hidden="true">
-        <div className="early-side" />
-        <div className="early-head" />
         <div className="early-rows">
           <span />
           <span />
           <span />
           <span />
         </div>
-        <div className="early-bar" />
       </div>
     </LoadLimit>
   );
-}
-
-/** The page of index.html, which stays in sight meanwhile. */
-function EarlyPage() {
-  useLayoutEffect(holdEarlyPage, []);
-  return null;
 }

@@ -7,13 +7,14 @@ import { Button } from '../components/Button';
 import { useService } from '../kernel/ServicesContext';
 import { PUNCTUATION } from '../../domain/language/punctuation';
 import { useLanguage } from '../language/useLanguage';
+import { directoryName } from '../objects/directories/directoryName';
 
 /** Names the directories that could not be brought up to date, and offers to try again. */
 export const DirectoryNotice = observer(function DirectoryNotice() {
   const { t } = useTranslation(['directories', 'common']);
   const language = useLanguage();
   const { failed, retry } = useService(DirectoryStore);
-  const names = failed.map((name) => t(`names.${name}`)).join(PUNCTUATION[language].between);
+  const names = failed.map((name) => directoryName(name, language)).join(PUNCTUATION[language].between);
   return (
     <Alert tone="caution" role="status" title={t('failed', { names })}>
       <p>{t('hint')}</p>

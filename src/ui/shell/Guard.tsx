@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { useLayoutEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { Location } from 'react-router-dom';
 
@@ -26,6 +27,12 @@ export const Guard = observer(function Guard() {
   const { online } = useService(OfflineWatch);
   const location = useLocation();
   const { pathname, search, state } = location;
+  // After a sign-in the empty frame is that of a page behind it, too (src/ui/theme/frame.css).
+  useLayoutEffect(() => {
+    if (status !== 'checking') {
+      document.documentElement.toggleAttribute('data-visit', isVisit(status));
+    }
+  }, [status]);
   if (status === 'checking') {
     return <Splash waitsFor="bank" />;
   }

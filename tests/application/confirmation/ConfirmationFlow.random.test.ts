@@ -80,7 +80,7 @@ class ModelBank {
 type Step =
   | { readonly do: 'submit'; readonly minor: bigint }
   | { readonly do: 'confirm'; readonly otp: string }
-  | { readonly do: 'proceed' | 'edit' | 'review' | 'resend' | 'askAgain' }
+  | { readonly do: 'proceed' | 'edit' | 'resend' | 'askAgain' }
   | { readonly do: 'wait'; readonly ms: number };
 
 const step: fc.Arbitrary<Step> = fc.oneof(
@@ -90,7 +90,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({ do: fc.constant('confirm' as const), otp: fc.constantFrom('123456', '000000') }),
   },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('proceed' as const) }) },
-  { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('edit' as const, 'review', 'resend', 'askAgain') }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('edit' as const, 'resend', 'askAgain') }) },
   {
     weight: 2,
     arbitrary: fc.record({

@@ -1,6 +1,7 @@
 import { SessionKeeper } from '../../../src/application/session/SessionKeeper';
 import { BankTime } from '../../../src/application/time/BankTime';
 import { BrowserClock } from '../../../src/infrastructure/device/BrowserClock';
+import { EarlyCall } from '../../../src/infrastructure/grpc/EarlyCall';
 import { GrpcAuthenticationGateway } from '../../../src/infrastructure/grpc/GrpcAuthenticationGateway';
 import { GrpcClient } from '../../../src/infrastructure/grpc/GrpcClient';
 import { GrpcEventStream } from '../../../src/infrastructure/grpc/GrpcEventStream';
@@ -44,7 +45,7 @@ export function gatewaysTo(host: string) {
     client,
     bankTime: parts.bankTime,
     operations: new RegistryOperationGateway({ client, keeper, log: parts.log }),
-    authentication: new GrpcAuthenticationGateway({ client, keeper, log: parts.log }),
+    authentication: new GrpcAuthenticationGateway({ client, keeper, log: parts.log, early: new EarlyCall(parts) }),
     stream: new GrpcEventStream(parts),
   };
 }

@@ -20,11 +20,11 @@ describe('the arrangement of the home page', () => {
   it('is stored for its user only, not for others on the device', () => {
     const store = new MemoryStore();
     const first = arrangementOf(aUser({ id: '7' }), store);
-    expect(first.move('recent', -1, PANELS_OF_PEOPLE)).toBe(true);
+    expect(first.move('waiting', -1, PANELS_OF_PEOPLE)).toBe(true);
     first.toggle('cards');
     const again = arrangementOf(aUser({ id: '7' }), store);
     expect([again.layout.order.slice(0, 2), again.isFolded('cards'), again.isUsual]).toEqual([
-      ['recent', 'total'],
+      ['waiting', 'total'],
       true,
       false,
     ]);
@@ -62,12 +62,12 @@ describe('the arrangement of the home page', () => {
   it('takes changes back one by one, the restoring too, and keeps what is left', () => {
     const store = new MemoryStore();
     const arrangement = arrangementOf(aUser(), store);
-    arrangement.move('recent', -1, PANELS_OF_PEOPLE);
+    arrangement.move('waiting', -1, PANELS_OF_PEOPLE);
     arrangement.toggle('rates');
     arrangement.restore();
     expect(arrangement.isUsual).toBe(true);
     arrangement.undo();
-    expect([arrangement.isFolded('rates'), arrangement.layout.order[0]]).toEqual([true, 'recent']);
+    expect([arrangement.isFolded('rates'), arrangement.layout.order[0]]).toEqual([true, 'waiting']);
     arrangement.undo();
     expect(arrangement.isFolded('rates')).toBe(false);
     expect(arrangementOf(aUser(), store).layout).toEqual(arrangement.layout);
@@ -75,6 +75,21 @@ describe('the arrangement of the home page', () => {
     expect([arrangement.isUsual, arrangement.canUndo]).toEqual([true, false]);
     arrangement.undo();
     expect(arrangement.isUsual).toBe(true);
+  });
+
+  it('keeps what is shown in full while changes are taken back or the usual order is restored', () => {
+    const store = new MemoryStore();
+    const arrangement = arrangementOf(aUser(), store);
+    arrangement.toggleWhole('page');
+    expect([arrangement.isWhole('page'), arrangement.isUsual, arrangement.canUndo]).toEqual([true, true, false]);
+    arrangement.toggle('rates');
+    arrangement.toggleWhole('accounts');
+    arrangement.undo();
+    expect([arrangement.isFolded('rates'), arrangement.layout.whole]).toEqual([false, ['page', 'accounts']]);
+    arrangement.toggle('rates');
+    arrangement.restore();
+    expect([arrangement.isUsual, arrangement.layout.whole]).toEqual([true, ['page', 'accounts']]);
+    expect(arrangementOf(aUser(), store).layout).toEqual(arrangement.layout);
   });
 
   it('does not count a move that went nowhere', () => {

@@ -5,8 +5,10 @@ import { SessionKeeper } from '../../../src/application/session/SessionKeeper';
 import { SESSION_CHECK_INTERVAL_MS } from '../../../src/application/session/sessionLimits';
 import { SessionStore } from '../../../src/application/session/SessionStore';
 import type { StoredSession } from '../../../src/application/ports/SessionVault';
+import type { FirstPage } from '../../../src/application/operations/firstPage';
 import { failureWith } from '../../../src/application/operations/failureWith';
 import { refusal, success } from '../../../src/domain/result/Result';
+import { aUser } from '../support/builders';
 import { FakeAuthenticationGateway } from '../support/FakeAuthenticationGateway';
 import { FakeBrowser, FakeRestart, MemoryVault } from '../support/fakePorts';
 import type { FakeTab } from '../support/fakePorts';
@@ -14,6 +16,15 @@ import { MovableTime, settle } from '../support/MovableTime';
 
 const SIGNED_IN: StoredSession = { sessionKey: 'key', sessionId: '7', stage: 'active', phoneNumber: '' };
 const PENDING: StoredSession = { sessionKey: 'key', sessionId: '7', stage: 'secondFactor', phoneNumber: '+996 ***' };
+
+const PAGE: FirstPage = {
+  position: '5:5:',
+  user: aUser(),
+  accounts: [],
+  rates: [],
+  history: { transactions: [], next: undefined },
+  notifications: { unviewed: 0 },
+};
 
 function aSession(stored?: StoredSession, tab: FakeTab = new FakeBrowser().openTab()) {
   const time = new MovableTime();
@@ -40,6 +51,19 @@ describe('SessionStore, the first load', () => {
     await Promise.all([session.start(), session.start()]);
     expect(session.status).toBe('active');
     expect(gateway.calls).toEqual(['validateSession']);
+  });
+
+  it('keeps the first page that has answered the check for the visit, once, and not beyond the session', async () => {
+    const { session, gateway, keeper } = aSession(SIGNED_IN);
+    const { position } = PAGE;
+    gateway.validateSession = async () =>
+      success({ sessionId: '7', userId: '1', stage: 'active', position, firstPage: PAGE });
+    await session.start();
+    expect([session.status, keeper.position]).toEqual(['active', position]);
+    expect([keeper.takeFirstPage(), keeper.takeFirstPage()]).toEqual([PAGE, undefined]);
+    keeper.keepPosition(position, PAGE);
+    await session.signOut();
+    expect(keeper.takeFirstPage()).toBeUndefined();
   });
 
   it('forgets a session the bank no longer knows', async () => {

@@ -9,9 +9,17 @@ export class FakePasskeyDevice implements PasskeyDevice {
   isAvailable = true;
   canSuggest = true;
   readonly asked: PasskeyPrompt[] = [];
+  /** Passkeys reported as unknown, as `site id`. */
+  readonly unknown: string[] = [];
   #answer: ((answer: Result<PasskeyProof, PasskeyRefusal>) => void) | undefined;
 
   suggests = async () => this.canSuggest;
+
+  reportUnknown = async ({ siteId, credentialId }: { readonly siteId: string; readonly credentialId: string }) => {
+    this.unknown.push(`${siteId} ${credentialId}`);
+  };
+
+  reportAccepted = async () => undefined;
 
   create = async () => refusal('impossible' as const);
 

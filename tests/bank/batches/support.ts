@@ -28,8 +28,8 @@ export interface Employer {
 /** Adds a company with an account, a maker and a single signatory. */
 export async function anEmployer(bank: TestBank, balance = FUNDS): Promise<Employer> {
   const users = [
-    { login: 'maker', rights: ['view', 'create'] },
-    { login: 'director', rights: ['view', 'sign'], place: 1 },
+    { login: 'maker', rights: ['view', 'create', 'payroll'] },
+    { login: 'director', rights: ['view', 'sign', 'payroll'], place: 1 },
     { login: 'viewer', rights: ['view'] },
   ] as const;
   const customerId = await addCompany(bank, users, 1);

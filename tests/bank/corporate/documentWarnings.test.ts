@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { assertBooksBalance } from '../../../bank/ledger/invariants';
+import type { Language } from '../../../src/domain/language/Language';
 import type { OperationId } from '../../../src/domain/operation/OperationId';
 import type { OtherBankTransfer } from '../../../src/domain/transfer/OtherBankTransfer';
 import { addAccount, addCompany } from '../support/arrange';
@@ -144,5 +145,26 @@ describe('what is warned of in a document of a company', () => {
     expect((await warningsFor(await own())).map(({ code }) => code)).toEqual(['TWIN']);
     bank.clock.advance(DAY_MS);
     expect(await warningsFor(await own())).toEqual([]);
+  });
+
+  it('is an order of the shop only when the same product was ordered on the same day', async () => {
+    const numberOf = async (id: string) => {
+      const { rows } = await bank.database.owner.query<{ number: string }>('select number from account where id = $1', [
+        id,
+      ]);
+      return rows[0]?.number ?? '';
+    };
+    const ordered = async (language: Language, account: string) => {
+      const order = { productType: 'makeStatementRequest', debitAccountId: from, language } as const;
+      const operationId = newOperationId();
+      const accountNumbers = [await numberOf(account)];
+      valueOf(await maker.call('MAKE_SHOP_OPERATION', { ...order, operationId, accountNumbers }));
+      return operationId;
+    };
+    const first = await ordered('ru', from);
+    valueOf(await maker.call('SEND_TXN_TO_PROCESSING_CORP', { operationId: first }));
+    expect((await warningsFor(await ordered('ru', from))).map(({ code }) => code)).toEqual(['TWIN']);
+    expect(await warningsFor(await ordered('ru', to))).toEqual([]);
+    expect(await warningsFor(await ordered('en', from))).toEqual([]);
   });
 });

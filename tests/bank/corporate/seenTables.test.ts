@@ -14,6 +14,7 @@ afterAll(() => bank.close());
 const REACHED_OTHERWISE: Readonly<Record<string, string>> = {
   application_certificate: 'read by an application that was found',
   application_step: 'read by an application that was found',
+  audit_event: 'its acts are read by the accounts of their reader',
   bank_posting: 'read by the bank itself',
   batch_line: 'read by the id of a batch that was found',
   deposit_closing: 'read by a deposit that was found',

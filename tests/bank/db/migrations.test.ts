@@ -138,12 +138,33 @@ describe('migrations', () => {
     expect(after.map(({ name }) => name)).not.toContain('function left_over');
   });
 
-  it('refuse a database that was built with another baseline', async () => {
-    const other = await createTestDatabase();
-    await other.owner.query(`update schema_checksum set sha256 = 'other' where name = '0001_baseline'`);
-    await expect(migrate(other.connection)).rejects.toThrow('The database was built with another 0001_baseline');
-    await other.close();
-  });
+  it.each([
+    [
+      'another build, which has another baseline',
+      `update schema_checksum set sha256 = 'other' where name = '0001_baseline'`,
+      'The database was made by another build of the bank, whose 0001_baseline is different, and cannot be brought up to date; start the build that made it, or this one with an empty DATA_DIR, or with DATABASE_URL at an empty database.',
+    ],
+    [
+      'a newer build, which has added a version',
+      `insert into schema_checksum (name, sha256) values ('9001_more', 'new');
+       insert into schema_change (name, timestamp) values ('9001_more', '2026-11-30');
+       update schema_checksum set sha256 = 'new' where name = 'function bank_day'`,
+      'The database was made by a newer build of the bank, which has added 9001_more; start that build or a later one.',
+    ],
+  ])(
+    'refuse a database of %s in one sentence that says what to do, and leave it alone',
+    async (_name, change, says) => {
+      const other = await createTestDatabase();
+      await other.owner.query(change);
+      const before = await rememberedAfter(other, () => Promise.resolve());
+      for (const databaseOwnerUrl of [urlOf(other.connection), undefined]) {
+        const opening = openDatabase({ dataDirectory: '/nowhere', databaseUrl: urlOf(other.login), databaseOwnerUrl });
+        await expect(opening).rejects.toThrow(new Error(says));
+      }
+      expect(await rememberedAfter(other, () => Promise.resolve())).toEqual(before);
+      await other.close();
+    },
+  );
 
   it('refuse a database whose accounts begin with the code of another bank', async () => {
     const other = await createTestDatabase();

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+import { readRepeatables, readVersions } from '../../../bank/db/sqlFiles';
+import type { Version } from '../../../bank/db/sqlFiles';
 import { failureText } from '../../../bank/modules/directories/businessErrors';
 import { synchronizeDirectories } from '../../../bank/modules/directories/synchronizeDirectories';
 import { DIRECTORY_NAMES } from '../../../src/application/operations/directoryCatalogue';
@@ -58,6 +60,12 @@ async function tablesOf(name: DirectoryName): Promise<readonly string[]> {
   return rows.map(({ table }) => table);
 }
 
+/** Makes the triggers of directories again, as a change of the schema does. */
+async function remakeTriggers(): Promise<void> {
+  const triggers = readRepeatables().find(({ name }) => name === 'triggers modules/directories');
+  await bank.database.owner.query(triggers?.sql ?? '');
+}
+
 /** Author of the edition of a directory. */
 async function changedBy(name: string): Promise<string | undefined> {
   const { rows } = await bank.database.owner.query<{ changed_by: string }>(
@@ -81,6 +89,37 @@ describe('the list of editions', () => {
   it('contains the requested directory, and is empty for an unknown name', async () => {
     expect(valueOf(await user.call('GET_DV_OF_DIRECTORIES', { name: 'BANKS' }))).toMatchObject([{ name: 'BANKS' }]);
     expect(valueOf(await user.call('GET_DV_OF_DIRECTORIES', { name: 'NOTHING' }))).toEqual([]);
+  });
+});
+
+describe('a table whose comment names a directory', () => {
+  it('raises the edition of each directory it names, and none once its comment is gone', async () => {
+    const { database } = bank;
+    await database.owner.query(`create table souvenir (id integer primary key);
+      comment on table souvenir is 'Directory: SOUVENIRS, BANKS'`);
+    await remakeTriggers();
+    expect(await editionOf('SOUVENIRS')).toBe(1n);
+    const banks = (await editionOf('BANKS')) ?? 0n;
+    await database.owner.query('insert into souvenir values (1), (2)');
+    expect([await editionOf('SOUVENIRS'), await editionOf('BANKS')]).toEqual([2n, banks + 1n]);
+
+    await database.owner.query('comment on table souvenir is null');
+    await remakeTriggers();
+    await database.owner.query('delete from souvenir');
+    expect([await editionOf('SOUVENIRS'), await editionOf('BANKS')]).toEqual([2n, banks + 1n]);
+    await database.owner.query(`drop table souvenir; delete from directory_version where name = 'SOUVENIRS'`);
+  });
+
+  it('is followed after each change of the schema', () => {
+    const [baseline] = readVersions();
+    const shasOf = (versions: readonly Version[]) =>
+      new Map(readRepeatables(versions).map(({ name, sha256 }) => [name, sha256]));
+    const before = shasOf([]);
+    const changed = [...shasOf(baseline === undefined ? [] : [baseline])].filter(
+      ([name, sha]) => before.get(name) !== sha,
+    );
+    expect(changed.map(([name]) => name)).toContain('triggers modules/directories');
+    expect(changed.every(([name]) => name.startsWith('triggers '))).toBe(true);
   });
 });
 

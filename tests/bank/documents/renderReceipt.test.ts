@@ -20,19 +20,24 @@ import { aTransaction } from '../../domain/support/builders';
 
 const MADE_AT = Date.UTC(2026, 10, 21, 19, 0);
 
-async function render(transaction: Transaction, language: Language): Promise<Uint8Array<ArrayBuffer>> {
-  return renderReceipt(receiptFacts({ transaction, bank: BANK_DETAILS, madeAt: MADE_AT, ...RECEIPT_PROOF }), language);
+async function render(
+  transaction: Transaction,
+  language: Language,
+  payerInn?: string,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const subject = { transaction, bank: BANK_DETAILS, payerInn, madeAt: MADE_AT, ...RECEIPT_PROOF };
+  return renderReceipt(receiptFacts(subject), language);
 }
 
 /** The pages of a receipt as another program reads them, each run of spaces as one. */
-async function pagesOf(transaction: Transaction, language: Language): Promise<readonly string[]> {
-  const { text } = await extractText(await getDocumentProxy(await render(transaction, language)));
+async function pagesOf(transaction: Transaction, language: Language, payerInn?: string): Promise<readonly string[]> {
+  const { text } = await extractText(await getDocumentProxy(await render(transaction, language, payerInn)));
   return text.map((page) => page.replace(/\s+/g, ' '));
 }
 
 /** The first page without spaces: where lines break is not looked at. */
-async function compact(transaction: Transaction, language: Language): Promise<string> {
-  const [page = ''] = await pagesOf(transaction, language);
+async function compact(transaction: Transaction, language: Language, payerInn?: string): Promise<string> {
+  const [page = ''] = await pagesOf(transaction, language, payerInn);
   return page.replaceAll(' ', '');
 }
 
@@ -155,7 +160,13 @@ test('an exchange names its rate', async () => {
 });
 
 const REFERENCE = 'TLPR2026112100017';
-const ON_ITS_WAY = { steps: [], deletable: false, reference: REFERENCE, recallAsked: false } as const;
+const ON_ITS_WAY = {
+  steps: [],
+  deletable: false,
+  reference: REFERENCE,
+  recallAsked: false,
+  recallDeclined: false,
+} as const;
 
 test.each(NETWORK_NAMES)('a payment through the network %s names the network and its number there', async (network) => {
   const page = await compact(aTransaction({ progress: { ...ON_ITS_WAY, network } }), 'ru');
@@ -257,6 +268,35 @@ test('money received names the system and its reference, and of the control numb
     expect(page).toContain(row);
   }
   expect(page.split(REFERENCE)).toHaveLength(2);
+});
+
+test('an operation of a company names its maker, approver and signers, each with the moment', async () => {
+  const named = (ru: string) => ({ ru, en: ru, kg: ru, cn: ru });
+  const at = (minutes: number) => Date.UTC(2026, 10, 23, 6, minutes);
+  const signers = {
+    madeBy: named('Мамбетова'),
+    sentAt: at(1),
+    approval: { by: named('Асанов'), approvedAt: at(2) },
+    signatures: [
+      { place: 1, name: named('Садыков'), signedAt: at(3) },
+      { place: 2, name: named('Осмонова'), signedAt: at(4) },
+    ],
+  } as const;
+  const page = await compact(aTransaction({ signers }), 'ru');
+  for (const row of ['СоставилМамбетова', 'СогласовалАсанов', 'ПерваяподписьСадыков', 'ВтораяподписьОсмонова']) {
+    expect(page).toContain(row);
+  }
+  for (const time of ['12:01', '12:02', '12:03', '12:04']) {
+    expect(page).toContain(time);
+  }
+});
+
+test('a company that pays is named with its taxpayer number and its bank', async () => {
+  const page = await compact(aTransaction(), 'ru', '00101199010001');
+  expect(page).toContain('ИННплательщика00101199010001');
+  expect(page).toContain('Банкплательщика');
+  expect(page).toContain(BANK_DETAILS.bic);
+  expect(await compact(aTransaction(), 'ru')).not.toContain('плательщика');
 });
 
 test('a payment by a code names its network once, and one inside the bank none', async () => {

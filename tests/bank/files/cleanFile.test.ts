@@ -1,11 +1,9 @@
-import { randomBytes } from 'node:crypto';
-
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 
 import { createInputReader } from '../../../bank/compose/createInputReader';
-import { TaskOverdue } from '../../../bank/kernel/WorkerPool';
+import { createPictures } from '../../../bank/compose/createPictures';
 import { cleanFile as clean } from '../../../bank/modules/files/cleanFile';
 import { pictureSize, redrawPicture } from '../../../bank/modules/files/redrawPicture';
 import { fileExtensionOf, LARGEST_FILE_BYTES } from '../../../src/domain/file/fileRules';
@@ -13,11 +11,13 @@ import type { FileExtension } from '../../../src/domain/file/fileRules';
 import { jpegOf, jpegWith, pdfWith, pngChunk, pngOf, SMALL_JPEG } from '../../support/samplePictures';
 
 const reader = createInputReader(1);
+const pictures = createPictures();
 
 afterAll(() => reader.close());
+afterAll(() => pictures.close());
 
 function cleanFile(extension: FileExtension, bytes: Uint8Array<ArrayBuffer>) {
-  return clean({ reader }, extension, bytes);
+  return clean({ reader, pictures }, extension, bytes);
 }
 
 function after(bytes: Uint8Array, text: string): Uint8Array<ArrayBuffer> {
@@ -158,16 +158,6 @@ describe('a PNG', () => {
     expect(await cleanFile('png', bomb)).toEqual({ violation: 'FILE_TOO_LARGE' });
     expect(await redrawPicture('png', bomb)).toBeUndefined();
   });
-});
-
-describe('a picture that takes too long', () => {
-  it('is reported as overdue, because nothing says that it is damaged', async () => {
-    const raw = { width: 6000, height: 6000, channels: 3 } as const;
-    const slow = await sharp(randomBytes(raw.width * raw.height * raw.channels), { raw })
-      .jpeg()
-      .toBuffer();
-    await expect(redrawPicture('png', slow, { deadlineSeconds: 1 })).rejects.toThrow(TaskOverdue);
-  }, 60_000);
 });
 
 describe('a file that says to be another picture', () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { hotpCode, stepOf } from '../../../bank/modules/identity/oathCodes';
-import { sealSeed } from '../../../bank/modules/identity/seeds';
+import { seal } from '../../../bank/kernel/sealing';
 import { newSessionKey } from '../../../bank/modules/identity/sessions';
 import type { OperationId } from '../../../src/domain/operation/OperationId';
 import type { Recurrence } from '../../../src/domain/schedule/Recurrence';
@@ -202,7 +202,7 @@ describe('guessing codes of one customer', () => {
     const seed = Buffer.alloc(20, 3);
     await bank.database.owner.query('insert into authenticator (user_id, seed, last_step) values ($1, $2, 0)', [
       userId,
-      sealSeed(bank.services.secrets, `user ${userId}`, seed),
+      seal(bank.services.secrets, `user ${userId}`, seed),
     ]);
     await bank.database.owner.query(`update app_user set auth_type = 'TOTP' where id = $1`, [userId]);
     thief = await bank.callAs(login, thief.caller.sessionId);

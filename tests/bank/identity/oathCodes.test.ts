@@ -9,7 +9,8 @@ import {
   SEED_BOUNDS,
   totpStep,
 } from '../../../bank/modules/identity/oathCodes';
-import { openSeed, sealSeed } from '../../../bank/modules/identity/seeds';
+import { unseal, seal } from '../../../bank/kernel/sealing';
+import { secretsOf } from '../support/secrets';
 
 /** The seed of the examples in RFC 4226, appendix D, and RFC 6238, appendix B. */
 const SEED = Buffer.from('12345678901234567890');
@@ -109,14 +110,14 @@ describe('a seed', () => {
   ])('is not read from a text with %s', (_, text) => expect(base32Bytes(text)).toBeUndefined());
 
   it('is sealed for its owner, under the secret, against change', () => {
-    const secrets = { codeKey: Buffer.alloc(32, 1) };
-    const sealed = sealSeed(secrets, 'user 1', SEED);
-    expect(openSeed(secrets, 'user 1', sealed)).toEqual(SEED);
+    const secrets = secretsOf(1);
+    const sealed = seal(secrets, 'user 1', SEED);
+    expect(unseal(secrets, 'user 1', sealed)).toEqual(SEED);
     expect(sealed.includes(SEED)).toBe(false);
-    expect(sealSeed(secrets, 'user 1', SEED)).not.toEqual(sealed);
-    expect(() => openSeed(secrets, 'user 2', sealed)).toThrow();
-    expect(() => openSeed({ codeKey: Buffer.alloc(32, 2) }, 'user 1', sealed)).toThrow();
+    expect(seal(secrets, 'user 1', SEED)).not.toEqual(sealed);
+    expect(() => unseal(secrets, 'user 2', sealed)).toThrow();
+    expect(() => unseal(secretsOf(2), 'user 1', sealed)).toThrow();
     sealed.writeUInt8(sealed.readUInt8(30) ^ 1, 30);
-    expect(() => openSeed(secrets, 'user 1', sealed)).toThrow();
+    expect(() => unseal(secrets, 'user 1', sealed)).toThrow();
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { codeHash, generateCode, maskedPhone } from '../../../bank/confirmations/oneTimeCodes';
 import { hashPassword, verifyAgainstNobody, verifyPassword } from '../../../bank/modules/identity/passwords';
 import { newSessionKey } from '../../../bank/modules/identity/sessions';
+import { secretsOf } from '../support/secrets';
 
 describe('a password', () => {
   it('is kept as argon2id with a salt of its own, and takes time to check', async () => {
@@ -47,7 +48,7 @@ function median(numbers: readonly number[]): number {
 }
 
 describe('codes and keys', () => {
-  const secrets = { codeKey: Buffer.alloc(32, 1) };
+  const secrets = secretsOf(1);
 
   it('are six digits, and hashed for one purpose and one subject', () => {
     expect(Array.from({ length: 200 }, generateCode).every((code) => /^\d{6}$/.test(code))).toBe(true);
@@ -55,7 +56,7 @@ describe('codes and keys', () => {
       codeHash(secrets, { kind: 'login', id: '1' }, '123456'),
       codeHash(secrets, { kind: 'login', id: '2' }, '123456'),
       codeHash(secrets, { kind: 'operation', id: '1' }, '123456'),
-      codeHash({ codeKey: Buffer.alloc(32, 2) }, { kind: 'login', id: '1' }, '123456'),
+      codeHash(secretsOf(2), { kind: 'login', id: '1' }, '123456'),
     ].map((hash) => hash.toString('hex'));
     expect(new Set(hashes).size).toBe(4);
   });

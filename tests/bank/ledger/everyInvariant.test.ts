@@ -54,6 +54,14 @@ const VIOLATIONS: Readonly<Record<string, string>> = {
   'I10: a code was used at most once for an operation, and only for one that is booked': `update operation set state = 'created'`,
   'I12: a booked document of a company carries a signature in every place, by different users, over what was booked': `update operation set sent_at = now();
     update customer set signatures_needed = 1 where id = (select customer_id from operation)`,
+  'a booked document of a company carries the signatures its rules asked for, and names the edition of the rules': `
+    update operation set sent_at = created_at;
+    insert into approval_rule_set (customer_id, edition, since_txn) select customer_id, 1, 0 from operation;
+    insert into approval_rule (customer_id, edition, rule_id, amount_from, sum_of, signers, needed, in_order, ended, changed_at, change_id)
+      select customer_id, 1, 1, amount, 'author', array[user_id], 1, false, false, now(), -1 from operation;
+    insert into booked_under_rules (operation_id, edition) select id, 1 from operation`,
+  'a document moved to another day of payment differs in its days alone from what was signed before': `
+    insert into payment_day_move select id, terms || '{"purpose":"another"}', digest, user_id, now() from operation`,
   'an operation is booked as it was agreed on: the entries of its posting are its legs':
     'update operation set leg_amounts = array[-599, 599]',
   'a fee is an entry of its own on the account that pays it, and nothing else is one': `update entry set is_fee = true where ${ENTRY}`,

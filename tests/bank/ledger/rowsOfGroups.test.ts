@@ -13,6 +13,8 @@ const FIRST_GROUPS = 8;
 const OTHERS = 1000;
 /** Rows a member may read of one table: its own by each of the look-ups, those of its accounts, and no others. */
 const ROWS_OF_A_MEMBER = 12;
+/** Tables that only the schema writes. They do not grow, so a plan may read them whole. */
+const OF_THE_SCHEMA = new Set(['movement_hook']);
 const NO_CAPS = [1_000_000, 1_000_000, 1_000_000];
 
 interface Payer {
@@ -27,6 +29,8 @@ let payers: readonly Payer[];
 
 beforeAll(async () => {
   bank = await createTestBank();
+  // Statistics are collected where the test says so.
+  await bank.database.owner.query('alter table operation set (autovacuum_enabled = off)');
   payers = await Promise.all(Array.from({ length: MEMBERS }, (_, place) => addPayer(place)));
 });
 afterAll(() => bank.close());
@@ -87,7 +91,9 @@ async function statement(text: string, values: readonly unknown[]): Promise<obje
   expect(rows.map(({ refusal }) => refusal)).toEqual(payers.map(() => null));
   const read = [...(await rowsRead())].map(([table, count]) => [table, count - (before.get(table) ?? 0)] as const);
   await owner.query('commit');
-  return Object.fromEntries(read.filter(([, count]) => count > ROWS_OF_A_MEMBER * MEMBERS));
+  return Object.fromEntries(
+    read.filter(([table, count]) => count > ROWS_OF_A_MEMBER * MEMBERS && !OF_THE_SCHEMA.has(table)),
+  );
 }
 
 /** Creates an operation of each payer, issues their codes, and confirms them. */
@@ -120,6 +126,11 @@ describe('a group of calls', () => {
     }
     await addOthers();
     expect(await group()).toEqual({ create: {}, issue: {}, confirm: {} });
+    // The server collects statistics at moments of its own, and each statement is then planned anew.
+    for (const tables of ['movement_hook', 'operation, txn', '']) {
+      await bank.database.owner.query(`analyze ${tables}`);
+      expect(await group(), `after statistics of ${tables}`).toEqual({ create: {}, issue: {}, confirm: {} });
+    }
   });
 });
 

@@ -210,6 +210,13 @@ export class MoneyModel {
     order.way = GIVEN_BACK;
   }
 
+  /** Records that another bank is asked for the payment. It gives back everything but what its network refuses to carry at once. */
+  askBack(order: ModelOrder): void {
+    if (order.way !== WAYS.refused) {
+      order.way = WAYS.returned;
+    }
+  }
+
   /** Records that the customer has cancelled the movement. */
   takeBack(order: ModelOrder): void {
     order.status = 'CANCELLED';

@@ -56,6 +56,8 @@ export interface MovementKind {
   readonly repays?: Repayment;
   /** The network holds it for collection by the recipient; until then the sender can recall it, and uncollected money is returned. */
   readonly held?: true;
+  /** Another bank can be asked to give it back once it has left; it keeps its fee and stays in the limit. */
+  readonly askedBack?: true;
   /** Incoming: a network credits it to the account in soms. */
   readonly comes?: true;
   /** For incoming money: the network deducts no fee. */

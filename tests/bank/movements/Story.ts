@@ -180,7 +180,10 @@ export class Story {
     return [...this.parties.person.model.orders, ...this.parties.company.model.orders];
   }
 
-  /** Cancels an open order: possible before a worker has taken it, impossible after it has left; in between the bank decides. */
+  /**
+   * Cancels an open order: possible before a worker has taken it, impossible after it has left; in between the bank decides. What has left
+   * for another bank is asked back from it.
+   */
   private async takeBack({ user, model }: Party, which: number): Promise<void> {
     const candidates = model.open().filter(({ kind }) => kind.comes === undefined);
     const order = candidates[which % Math.max(1, candidates.length)];
@@ -189,10 +192,11 @@ export class Story {
     }
     const refusal = refusalOf(await user.call('TRANSACTION_DELETE_BY_ID', { transactionId: order.transactionId }));
     const isHeld = order.kind.held === true && order.status === 'WAITING';
+    const canBeAsked = order.kind.askedBack === true;
     const allowed =
-      order.status !== 'ACCEPTED_FOR_PROCESSING' && !isHeld
+      order.status !== 'ACCEPTED_FOR_PROCESSING' && !isHeld && !canBeAsked
         ? ['OPERATION_IMPOSSIBLE']
-        : order.looked
+        : order.looked && !canBeAsked
           ? ['OPERATION_IMPOSSIBLE', undefined]
           : [undefined];
     expect(allowed).toContain(refusal);
@@ -202,9 +206,19 @@ export class Story {
     }
     if (isHeld) {
       this.recalled.add(order);
+    } else if (canBeAsked && order.looked && (await this.statusOf(order)) !== 'CANCELLED') {
+      model.askBack(order);
+      this.met.add('asked back: from another bank');
     } else {
       model.takeBack(order);
     }
+  }
+
+  private async statusOf({ transactionId }: ModelOrder): Promise<string | undefined> {
+    const { rows } = await this.bank.database.owner.query<{ status: string }>('select status from txn where id = $1', [
+      transactionId,
+    ]);
+    return rows[0]?.status;
   }
 
   /** Schedules a payment to the friend for tomorrow. */

@@ -76,6 +76,7 @@ export function otherBank(
   return {
     name: `to another bank by ${system}`,
     scenarios: BY_ACCOUNT,
+    askedBack: true,
     ...rules,
     make: (make, { accounts, amount, scenario, day }) =>
       make('MAKE_OTHER_BANK_TRANSFER', paymentRequest({ from: accounts.soms, amount, system, scenario, day })),

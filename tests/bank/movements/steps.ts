@@ -122,6 +122,21 @@ export function stories(): readonly (readonly Step[])[] {
       { step: 'work' },
     ],
     [move('to a person abroad'), { step: 'work' }, { step: 'wait', ms: 2 * HOUR_MS }, takeBack, { step: 'work' }],
+    // A payment waits for its session although a worker has looked, and is asked back once it has left, or a worker has died with it.
+    [move('to another bank by clearing'), { step: 'work' }, takeBack, ...day],
+    [
+      move('to another bank by clearing'),
+      { step: 'wait', ms: 2 * HOUR_MS },
+      { step: 'dieBefore' },
+      takeBack,
+      move('to another bank by gross', { fate: 'rejected' }),
+      { step: 'dieAfter' },
+      { step: 'takeBack', which: 1, by: 'person' },
+      { step: 'wait', ms: 90 * SECOND_MS },
+      { step: 'work' },
+      takeBack,
+      ...day,
+    ],
     // An instalment falls due with nothing to pay it from, is late for days, and is made good by who repays next.
     [
       move('the next instalment of a loan', { by: 'company' }),

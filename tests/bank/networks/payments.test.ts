@@ -66,7 +66,9 @@ describe('a payment to another bank', () => {
       'ACCEPTED_FOR_PROCESSING',
       [FUNDS - 501_000n, 500_000n, 0n, FEE],
     ]);
-    await until(MONDAY_TEN + MINUTE_MS);
+    await until(MONDAY_TEN + HOUR_MS - MINUTE_MS);
+    expect(await statusOf(user, id)).toBe('ACCEPTED_FOR_PROCESSING');
+    await until(MONDAY_TEN + HOUR_MS);
     expect(await statusOf(user, id)).toBe('IN_PROCESS');
     await until(MONDAY_TEN + 5 * HOUR_MS - MINUTE_MS);
     expect(await statusOf(user, id)).toBe('IN_PROCESS');
@@ -127,9 +129,9 @@ describe('a payment to another bank', () => {
     const id = await paid();
     await until(MONDAY_TEN + 5 * HOUR_MS + MINUTE_MS);
     const { progress } = valueOf(await user.call('GET_TRANSACTION_BY_ID_V2', { transactionId: id }));
-    expect(progress?.deletable).toBe(false);
+    expect([progress?.deletable, progress?.recallAsked]).toEqual([true, false]);
     expect(progress?.steps.map(({ status }) => status)).toEqual(['IN_PROCESS', 'ACCEPTED']);
-    expect(progress?.steps.map(({ at }) => at)).toEqual([MONDAY_TEN, MONDAY_TEN + 5 * HOUR_MS]);
+    expect(progress?.steps.map(({ at }) => at)).toEqual([MONDAY_TEN + HOUR_MS, MONDAY_TEN + 5 * HOUR_MS]);
   });
 
   it('that has not been sent is recalled once with its fee and limit, by any number of calls at the same time', async () => {
@@ -146,10 +148,13 @@ describe('a payment to another bank', () => {
     expect(limits.find(({ transferCode }) => transferCode === 'CLEARING')?.usedToday.minor).toBe(0n);
   });
 
-  it('that a worker is sending cannot be recalled', async () => {
+  it('of nobody or of another customer cannot be recalled', async () => {
     const id = await paid();
-    await worker(bank).round();
-    expect(refusalOf(await user.call('TRANSACTION_DELETE_BY_ID', { transactionId: id }))).toBe('OPERATION_IMPOSSIBLE');
+    await addCustomer(bank, 'stranger');
+    const stranger = await bank.callAs('stranger');
+    expect(refusalOf(await stranger.call('TRANSACTION_DELETE_BY_ID', { transactionId: id }))).toBe(
+      'TRANSACTION_NOT_FOUND',
+    );
     expect(refusalOf(await user.call('TRANSACTION_DELETE_BY_ID', { transactionId: '999999' }))).toBe(
       'TRANSACTION_NOT_FOUND',
     );
@@ -230,11 +235,14 @@ describe('a payment to another bank', () => {
       expect(refusalOf(await user.call(CODE, request))).toBeUndefined();
     });
 
-    it('a payment for a later day waits until banks open on it', async () => {
-      const id = await paid({ day: '2026-11-24' });
-      await until(MONDAY_TEN + 22 * HOUR_MS);
+    it.each([
+      ['gross', 23 * HOUR_MS, 'banks open on it'],
+      ['clearing', 25 * HOUR_MS, 'the session of that day takes it'],
+    ] as const)('a payment by %s for a later day waits until %i ms later, when %s', async (system, leaves, _when) => {
+      const id = await paid({ day: '2026-11-24', system });
+      await until(MONDAY_TEN + leaves - MINUTE_MS);
       expect(await statusOf(user, id)).toBe('ACCEPTED_FOR_PROCESSING');
-      await until(MONDAY_TEN + 23 * HOUR_MS + MINUTE_MS);
+      await until(MONDAY_TEN + leaves + MINUTE_MS);
       expect(await statusOf(user, id)).toBe('IN_PROCESS');
     });
 

@@ -109,7 +109,7 @@ describe('a position', () => {
     '1:1:/1:1:/9223372036854775808',
     '1:1:/1:1:',
     '1:9:/1:8:/1',
-    `1:99999:${Array.from({ length: 20_000 }, (_, index) => index + 1).join(',')}`,
+    `1:99999:${Array.from({ length: 10_000 }, (_, index) => index + 1).join(',')}`,
   ])('that the bank cannot have sent (%#) is refused, and streams of others go on', async (position) => {
     const client = await server.signedIn('aibek');
     const other = await StreamReader.open(await server.signedIn('aizada'));

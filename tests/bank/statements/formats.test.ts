@@ -250,13 +250,6 @@ describe('the PDF', () => {
   });
 });
 
-describe('1C in windows-1251', () => {
-  it('writes Kyrgyz letters as the nearest Russian ones, and what it has not as a question mark', async () => {
-    const read = readOneC(iconv.decode(Buffer.from(await fileOf(aLedger(USUAL), 'oneC')), 'win1251'));
-    expect(readWords(read).map(({ name }) => name)).toEqual(['ОсОО «Омур Уй»', '?????????']);
-  });
-});
-
 describe('MT940', () => {
   it('writes names in Latin letters', async () => {
     const text = Buffer.from(await fileOf(aLedger(USUAL), 'mt940')).toString('latin1');

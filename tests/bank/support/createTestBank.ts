@@ -5,11 +5,13 @@ import { inject } from 'vitest';
 import { readConfiguration } from '../../../bank/kernel/Configuration';
 import { connect } from '../../../bank/db/openDatabase';
 import { createInputReader } from '../../../bank/compose/createInputReader';
+import { createPictures } from '../../../bank/compose/createPictures';
 import { connectNetworks } from '../../../bank/compose/connectNetworks';
 import { DOCUMENT_LIMITS, DocumentRenderer } from '../../../bank/modules/documents/DocumentRenderer';
 import { operationHandlers } from '../../../bank/modules/handlers';
 import { usePasswordCost } from '../../../bank/modules/identity/passwords';
 import { seedDemonstrationBank } from '../../../bank/sandbox/seed/seedDemonstrationBank';
+import { secretsOf } from './secrets';
 import { SEEDED_TEMPLATE, TEMPLATE } from './template';
 import { TestClock } from './TestClock';
 import { borrowTestDatabase, createTestDatabase } from './testDatabase';
@@ -107,11 +109,12 @@ function servicesOn(database: Database, clock: TestClock, options: TestBankOptio
     clock,
     movableClock: clock,
     database,
-    secrets: { codeKey: Buffer.alloc(32, 7) },
+    secrets: secretsOf(7),
     movements: options.movements ?? MOVEMENTS,
     names: OPERATION_NAMES,
     documents: new DocumentRenderer({ ...DOCUMENT_LIMITS, threads: 1 }),
     reader: createInputReader(1),
+    pictures: createPictures(),
   };
   return { ...unconnected, networks: connectNetworks(unconnected) };
 }

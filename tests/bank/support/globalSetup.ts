@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 
 import { EmbeddedPostgres } from '../../../bank/db/EmbeddedPostgres';
 import { allowBankLogin } from '../../../bank/db/bankLogin';
@@ -8,6 +9,7 @@ import { fastestTemporaryDisk, newTemporaryFolder } from '../../support/temporar
 import { DATABASE_NUMBERS, TEMPLATE } from './template';
 import type { TestProject } from 'vitest/node';
 import type { ConnectionPlace } from '../../../bank/db/ConnectionPlace';
+import type { PostgresBinaries } from '../../../bank/db/PostgresBinaries';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -27,7 +29,7 @@ let count = async (): Promise<void> => undefined;
 /** Starts one PostgreSQL for all tests of the bank. */
 export async function setup(project: TestProject): Promise<void> {
   const folder = newTemporaryFolder(fastestTemporaryDisk(), 'tulpar-tests-');
-  const embedded = await EmbeddedPostgres.start({ dataDirectory: folder, durable: false });
+  const embedded = await EmbeddedPostgres.start({ dataDirectory: folder, durable: false, binaries: otherBinaries() });
   stop = async () => {
     await embedded.stop();
     rmSync(folder, { recursive: true, force: true });
@@ -41,6 +43,12 @@ export async function setup(project: TestProject): Promise<void> {
   count = () => reportDatabases(project.name, embedded);
   project.provide('postgres', embedded.place);
   project.provide('bankPostgres', embedded.bankPlace);
+}
+
+/** Programs of another PostgreSQL, in the folder that `TEST_POSTGRES` names. */
+function otherBinaries(): PostgresBinaries | undefined {
+  const folder = process.env['TEST_POSTGRES'];
+  return folder === undefined ? undefined : { initdb: join(folder, 'initdb'), postgres: join(folder, 'postgres') };
 }
 
 /** Stops it after the last test. */

@@ -55,6 +55,22 @@ export function inACompany(): void {
   afterAll(() => server.close());
 }
 
+/** Users whose ids the tests name: three of the company and a person. */
+type NamedUser = Login | 'cholpon' | 'aibek';
+
+export type UserIds = Readonly<Record<NamedUser, string>>;
+
+export async function readUserIds(): Promise<UserIds> {
+  const idOf = async (login: NamedUser) =>
+    String(await oneOf(`select id::text as value from app_user where login = '${login}'`));
+  return {
+    saltanat: await idOf('saltanat'),
+    daniyar: await idOf('daniyar'),
+    cholpon: await idOf('cholpon'),
+    aibek: await idOf('aibek'),
+  };
+}
+
 export async function signIn(): Promise<void> {
   clients = { saltanat: await server.signedIn('saltanat'), daniyar: await server.signedIn('daniyar') };
 }
@@ -115,6 +131,22 @@ interface Loosening {
 
 const nothing = (): Promise<void> => Promise.resolve();
 let auditor: unknown;
+let signer: unknown;
+let ruleId: unknown;
+const endRules = () =>
+  owner(`select change_approval_rule(r.customer_id, r.rule_id, null, c.operation_id, now())
+    from approval_rule_set s, rules_at(s.customer_id, s.edition) r join change_document c on c.id = r.change_id`);
+/** A rule about transfers abroad, which daniyar signs. */
+const ruleRequest = () => ({
+  ...{
+    operationId: randomUUID(),
+    ruleId: 'new',
+    amountFrom: 'any',
+    sumOf: 'author',
+    operations: ['MAKE_SWIFT_TRANSFER'],
+  },
+  ...{ accounts: 'all', authors: 'all', counterparties: 'all', needed: 1, signers: [signer], inOrder: false },
+});
 export const setting = (action: string) => ({ operationId: randomUUID(), accountId: account.id, action });
 export const ofCard = (action: string) => ({ operationId: randomUUID(), ...referenceTo(card), action });
 const stateOfAccount = () =>
@@ -169,9 +201,44 @@ export const LOOSENINGS: readonly Loosening[] = [
       await owner(`update app_user set rights = '{view}', accounts_limited = false where login = 'cholpon'`);
       auditor = await oneOf(`select id::text as value from app_user where login = 'cholpon'`);
     },
-    request: () => ({ operationId: randomUUID(), userId: auditor, rights: ['view', 'create'] }),
+    request: () => ({
+      operationId: randomUUID(),
+      userId: auditor,
+      rights: ['view', 'create'],
+      signaturePlace: 'none',
+      operations: 'all',
+      accounts: 'all',
+    }),
     effect: () => oneOf(`select rights::text as value from app_user where login = 'cholpon'`),
     words: 'просмотр; операции: все; счета: все → просмотр, создание; операции: все; счета: все',
+  },
+  {
+    title: 'making a rule about further signatures',
+    code: 'SET_APPROVAL_RULE',
+    arrange: async () => {
+      await endRules();
+      signer = await oneOf(`select id::text as value from app_user where login = 'daniyar'`);
+    },
+    request: ruleRequest,
+    effect: () => oneOf('select count(*)::int as value from approval_rule_set s, rules_at(s.customer_id, s.edition) r'),
+    words: 'нет → Все документы; операции: за рубеж; подписывает',
+  },
+  {
+    title: 'ending a rule about further signatures',
+    code: 'DELETE_APPROVAL_RULE',
+    arrange: async () => {
+      await endRules();
+      signer = await oneOf(`select id::text as value from app_user where login = 'daniyar'`);
+      const request = ruleRequest();
+      await make('daniyar', 'SET_APPROVAL_RULE', request);
+      ruleId =
+        await oneOf(`select change_approval_rule(u.customer_id, null, jsonb_build_object('sum_of', 'author', 'signers',
+          jsonb_build_array(u.id), 'needed', 1, 'in_order', false, 'operations', '["MAKE_SWIFT_TRANSFER"]'::jsonb),
+          '${request.operationId}', now()) as value from app_user u where u.login = 'daniyar'`);
+    },
+    request: () => ({ operationId: randomUUID(), ruleId: String(ruleId) }),
+    effect: () => oneOf('select count(*)::int as value from approval_rule_set s, rules_at(s.customer_id, s.edition) r'),
+    words: 'Все документы; операции: за рубеж; подписывает Садыков',
   },
   {
     title: 'giving a mandate for direct debits',

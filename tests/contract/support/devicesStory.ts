@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { ScureBase32Plugin } from 'otplib';
 
 import { hotpCode, stepOf } from '../../../bank/modules/identity/oathCodes';
-import { sealSeed } from '../../../bank/modules/identity/seeds';
+import { seal } from '../../../bank/kernel/sealing';
 import { ANSWER } from './identityStory';
 import type { TestServer } from './startTestServer';
 import type { WireClient } from './WireClient';
@@ -21,7 +21,7 @@ export function codeNow(server: TestServer, seed: Buffer, ahead = 0n): string {
 export async function enterToken(server: TestServer, serial: string, seed: Buffer): Promise<void> {
   await server.bank.database.owner.query('insert into hardware_token (serial, seed) values ($1, $2)', [
     serial,
-    sealSeed(server.bank.services.secrets, `token ${serial}`, seed),
+    seal(server.bank.services.secrets, `token ${serial}`, seed),
   ]);
 }
 

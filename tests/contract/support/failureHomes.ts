@@ -39,6 +39,9 @@ const OF_AREAS: Readonly<Record<keyof Areas, string>> = {
   moneyTransfers: 'contract/moneyTransfers',
   signatures: 'contract/signatures',
   employeeRights: 'contract/employeeRights',
+  approvalRules: 'contract/approvalRules',
+  companyAudit: 'contract/companyAudit',
+  firstPage: 'contract/firstPage',
   batches: 'contract/batches',
   statements: 'contract/statements',
   spending: 'contract/spending',
@@ -80,8 +83,12 @@ const OF_OPERATIONS: Partial<Readonly<Record<OperationCode, string>>> = {
   MAKE_BANK_CLIENT_TRANSFER: 'contract/movements',
   MAKE_OTHER_BANK_TRANSFER: 'contract/movements',
   APPROVE_TXN_ON_CONFIRMATION: 'contract/approvals',
+  CHANGE_BATCH_LINE: 'contract/batchRepair',
+  REPEAT_SALARY_BATCH: 'contract/repeatedSalary',
   VERIFY_RECEIPT: 'contract/receipts',
   CHANGE_PIN: 'contract/screenLock',
+  GET_PASSKEY_CONFIRMATION: 'contract/passkeyPayments',
+  GET_PASSKEY_CODE: 'contract/passkeyPayments',
   SET_IBANK_STATUS: 'contract/administration',
 };
 
@@ -126,10 +133,14 @@ const OF_FAILURES: Partial<Readonly<Record<DeclaredFailure, string>>> = {
   'CONFIRM_UTILITY_OPERATION LIMIT_UNDER_REVIEW': 'contract/limits',
   'CONFIRM_UTILITY_OPERATION FAILED_CHANGED_LIMIT': 'contract/limits',
   'CONFIRM_UTILITY_OPERATION DEVICE_NOT_FOUND': 'bank/identity/knownDevices',
+  'GET_PASSKEY_CONFIRMATION OPERATION_IMPOSSIBLE': 'contract/passkeys',
+  'GET_PASSKEY_CODE OPERATION_IMPOSSIBLE': 'contract/passkeys',
   'CONFIRM_UTILITY_OPERATION PASSKEY_LIMIT_EXCEEDED': 'contract/passkeys',
   'CONFIRM_UTILITY_OPERATION PASSKEY_ALREADY_ADDED': 'contract/passkeys',
 
   'CREATE_CONFIRM_OPERATION NOT_APPROVED': 'contract/approvals',
+  'CREATE_CONFIRM_OPERATION APPROVAL_NOT_YOUR_TURN': 'contract/approvalRules',
+  'CREATE_CONFIRM_OPERATION INVALID_VALUE_DATE': 'contract/paymentDayMoves',
   'DECLINE_TXN_ON_CONFIRMATION COMMENT_REQUIRED': 'contract/approvals',
 
   // Of deposits and loans, whose amounts may change before they are confirmed.

@@ -95,3 +95,21 @@ export function field(data: unknown, name: string): string {
   const entry = Object.entries(typeof data === 'object' && data !== null ? data : {}).find(([key]) => key === name);
   return String(entry?.[1]);
 }
+
+/** Payment to another bank by clearing. */
+export function paymentWords(debit: WireAccount, changes: object = {}) {
+  return {
+    operationId: randomUUID(),
+    accountDebitId: debit.id,
+    transferType: 'clearing',
+    bic: '109022',
+    accountCreditNo: '1091820000077759',
+    recipientName: 'ОсОО Пример Связь',
+    knp: '42122700',
+    valueDate: '2026-11-23',
+    amount: '10.00',
+    ccy: 'KGS',
+    purpose: 'Оплата по счёту 15',
+    ...changes,
+  };
+}

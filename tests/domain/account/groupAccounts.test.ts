@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { groupAccountsByCurrency, inListOrder } from '../../../src/domain/account/groupAccounts';
+import { firstAccounts, groupAccountsByCurrency, inListOrder } from '../../../src/domain/account/groupAccounts';
 import { money } from '../../../src/domain/money/Money';
 import { anAccount } from '../support/builders';
 
@@ -28,6 +28,23 @@ test('the main account comes first wherever accounts are offered: the national c
     anAccount({ id: 'main', number: '1280016000000114' }),
   ]);
   expect(order.map(({ id }) => id)).toEqual(['main', 'second', 'euro']);
+});
+
+test('the first accounts of all groups keep their currencies and totals', () => {
+  const groups = groupAccountsByCurrency([
+    anAccount({ id: 'k1', number: '1', available: money(100n, 'KGS') }),
+    anAccount({ id: 'k2', number: '2', available: money(5n, 'KGS') }),
+    anAccount({ id: 'u', currency: 'USD' }),
+    anAccount({ id: 'r', currency: 'RUB' }),
+  ]);
+  const first = (max: number) =>
+    firstAccounts(groups, max).map(({ accounts, total }) => [accounts.map(({ id }) => id), total.minor]);
+  expect(first(1)).toEqual([[['k1'], 105n]]);
+  expect(first(3)).toEqual([
+    [['k1', 'k2'], 105n],
+    [['u'], 100_000n],
+  ]);
+  expect(firstAccounts(groups, 9)).toEqual(groups);
 });
 
 test('no accounts make no groups, and the given list stays as it was', () => {

@@ -4,10 +4,11 @@ import { expect, it } from 'vitest';
 
 import { encodeWindows1251, linesOf } from '../../../src/domain/batch/batchText';
 
-it('text is written in windows-1251, and what it has not as a question mark', () => {
+it('text is written in windows-1251, unless a character is not in it', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'АБЯабяЁё№«»—;|=1ң漢') }), (text) => {
-      expect(encodeWindows1251(text)).toEqual(new Uint8Array(iconv.encode(text, 'win1251')));
+      const expected = /[ң漢]/.test(text) ? undefined : new Uint8Array(iconv.encode(text, 'win1251'));
+      expect(encodeWindows1251(text)).toEqual(expected);
     }),
   );
 });

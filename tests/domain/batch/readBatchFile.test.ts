@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { BATCH_KINDS, batchFormatOf, FORMATS_OF, MAX_BATCH_LINES } from '../../../src/domain/batch/batchFormats';
+import {
+  BATCH_KINDS,
+  batchFormatOf,
+  FORMATS_OF,
+  isTableFormat,
+  MAX_BATCH_LINES,
+} from '../../../src/domain/batch/batchFormats';
 import { printBatchFile, readBatchFile } from '../../../src/domain/batch/readBatchFile';
 import type { BatchFormat, BatchKind } from '../../../src/domain/batch/batchFormats';
 import type { BankDay } from '../../../src/domain/time/Instant';
@@ -24,7 +30,7 @@ describe.each(WAYS)('a file of %s as %s', (kind, format) => {
         expect(read.faults).toEqual([]);
         expect(read.lines.flatMap(({ faults }) => faults)).toEqual([]);
         expect(read.lines.map(({ order }) => order)).toEqual(orders);
-        expect(read.debitAccountNumber).toBe(kind === 'salary' ? '' : DEBIT);
+        expect(read.debitAccountNumber).toBe(isTableFormat(format) ? '' : DEBIT);
       }),
       runs({ cost: 'medium' }),
     );
@@ -62,7 +68,7 @@ describe('a salary', () => {
   });
 
   it.each([
-    ['npp;', 'nr;', ['1 line WRONG_COLUMNS']],
+    ['npp;', 'nr;', []],
     ['1;Асанов', '2;Асанов', ['2 number OUT_OF_SEQUENCE']],
     ['Асанов Айбек', '', ['2 recipientName REQUIRED']],
     ['Асанов Айбек', 'Аса', ['2 recipientName TOO_SHORT']],

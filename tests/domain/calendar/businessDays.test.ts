@@ -27,5 +27,5 @@ test.each([
   ['before a long rest', Date.UTC(2026, 11, 30, 5), ['2027-01-04']],
   ['around a leap day that is a holiday', Date.UTC(2028, 1, 28, 5), ['2028-03-01', '2028-03-02', '2028-03-03']],
 ])('clearing %s can be dated', (_, now, expected) => {
-  expect(valueDatesFor('clearing', now, HOLIDAYS)).toEqual(expected);
+  expect(valueDatesFor('clearing', { now, holidays: HOLIDAYS })).toEqual(expected);
 });

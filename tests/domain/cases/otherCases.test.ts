@@ -144,6 +144,11 @@ const RUN_ELSEWHERE: Readonly<Record<string, readonly OtherTest[]>> = {
       title: 'is left alone by a translator of the page, so that it can change',
       inputs: ['[translate="no"]'],
     },
+    {
+      file: 'e2e/translated.test.ts',
+      title: 'a translated page shows each amount as one that is not translated, after a payment in another tab',
+      inputs: ['translatePages(translated)', 'differences(translated, plain)', 'consoleErrors).toEqual([])'],
+    },
   ],
   A16: [
     {
@@ -198,6 +203,11 @@ const RUN_ELSEWHERE: Readonly<Record<string, readonly OtherTest[]>> = {
     },
   ],
   A30: [
+    {
+      file: 'e2e/everyScreen.test.ts',
+      title: 'of $of',
+      inputs: ['PERSON_SCREENS', 'COMPANY_SCREENS', 'readingFaults', 'faults).toEqual([])'],
+    },
     {
       file: 'e2e/narrow.test.ts',
       title: 'fits the page of a card at a zoom of 200 %',

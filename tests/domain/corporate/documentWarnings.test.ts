@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
 import { warningsOf } from '../../../src/domain/corporate/documentWarnings';
-import type { EarlierDocument } from '../../../src/domain/corporate/documentWarnings';
+import type { ComparedDocument, EarlierDocument } from '../../../src/domain/corporate/documentWarnings';
 import { money } from '../../../src/domain/money/Money';
+import type { OperationTerms } from '../../../src/domain/operation/OperationTerms';
 import { operationIdOf } from '../../application/support/fakePorts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -18,10 +19,14 @@ const PAYMENT = {
   amount: money(4_500_000n, 'KGS'),
   purpose: 'Оплата по счёту 15',
   documentNumber: '7',
+  terms: {},
   at: NOON,
 };
 
-function codesAgainst(changes: Partial<EarlierDocument>, document = PAYMENT): readonly string[] {
+const vehicle = (vehicleNumber: string): OperationTerms => ({ details: { vehicleNumber } });
+const about = (account: string): OperationTerms => ({ statementAccounts: [account] });
+
+function codesAgainst(changes: Partial<EarlierDocument>, document: ComparedDocument = PAYMENT): readonly string[] {
   const other = {
     ...document,
     operationId: OTHER,
@@ -43,6 +48,8 @@ describe('what a document of a company repeats', () => {
     ['another amount', { amount: money(4_500_001n, 'KGS') }, []],
     ['the same number of another currency', { amount: money(4_500_000n, 'USD') }, []],
     ['another payee', { creditAccountNumber: '1180000000004250' }, []],
+    ['a movement of another kind', { txnCode: 'MAKE_QR_PAYMENT' }, []],
+    ['the same payment by another network', { txnCode: 'MAKE_OTHER_BANK_TRANSFER_GROSS' }, ['TWIN']],
     [
       'the same number in the same year',
       { creditAccountNumber: '1', documentNumber: '7', at: NOON - 300 * DAY_MS },
@@ -69,6 +76,20 @@ describe('what a document of a company repeats', () => {
     const register = { ...PAYMENT, creditAccountNumber: '', txnCode: 'SALARY_BATCH' };
     expect(codesAgainst({}, register)).toEqual(['TWIN']);
     expect(codesAgainst({ recipientName: 'Другая ведомость' }, register)).toEqual([]);
+  });
+
+  it.each<readonly [string, string, OperationTerms, OperationTerms]>([
+    ['the tax of another vehicle', 'MAKE_TRANSPORT_TAX_PAYMENT', vehicle('01KG123ABC'), vehicle('01KG777ABC')],
+    ['a certificate about another account', 'MAKE_ACCOUNT_STATEMENT_REQUEST', about('1280016'), about('1280017')],
+  ])('is not %s', (_what, txnCode, terms, other) => {
+    const paid = { ...PAYMENT, txnCode, terms };
+    expect([codesAgainst({}, paid), codesAgainst({ terms: other }, paid)]).toEqual([['TWIN'], []]);
+  });
+
+  it('tells orders of one price apart, which the bank earns without an account', () => {
+    const order = { ...PAYMENT, creditAccountNumber: '', recipientName: 'Tulpar', txnCode: 'MAKE_CHECKBOOK_ORDER' };
+    expect(codesAgainst({}, order)).toEqual(['TWIN']);
+    expect(codesAgainst({ txnCode: 'MAKE_ACCOUNT_STATEMENT_REQUEST' }, order)).toEqual([]);
   });
 
   it.each(['MAKE_OWN_ACCOUNTS_TRANSFER', 'EXCHANGE'])(

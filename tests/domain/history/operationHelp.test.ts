@@ -47,7 +47,15 @@ describe('something wrong with an operation', () => {
 
 describe('what happens next to an operation', () => {
   const progress = (values: Partial<TransactionProgress>): Partial<Transaction> => ({
-    progress: { steps: [], deletable: false, network: 'interbank', reference: '', recallAsked: false, ...values },
+    progress: {
+      steps: [],
+      deletable: false,
+      network: 'interbank',
+      reference: '',
+      recallAsked: false,
+      recallDeclined: false,
+      ...values,
+    },
   });
   const returned = { returnedBy: [{ id: '7', number: '7', createdAt: 0 }] };
 
@@ -59,8 +67,14 @@ describe('what happens next to an operation', () => {
     ['ACCEPTED_FOR_PROCESSING', {}, 'queued'],
     ['ACCEPTED_FOR_PROCESSING', progress({ deletable: true }), 'recallable'],
     ['IN_PROCESS', progress({}), 'underWay'],
-    ['WAITING', progress({ deletable: true }), 'collected'],
-    ['WAITING', progress({ recallAsked: true }), 'recallAsked'],
+    ['WAITING', progress({ network: 'remittance', deletable: true }), 'collected'],
+    ['ACCEPTED_FOR_PROCESSING', progress({ recallAsked: true }), 'recallSent'],
+    ['IN_PROCESS', progress({ deletable: true }), 'underWay'],
+    ['IN_PROCESS', progress({ recallAsked: true }), 'recallSent'],
+    ['ACCEPTED', progress({ recallAsked: true }), 'recallSent'],
+    ['ACCEPTED', progress({ recallAsked: true, recallDeclined: true }), 'recallDeclined'],
+    ['ACCEPTED', progress({ network: 'remittance', recallAsked: true }), undefined],
+    ['WAITING', progress({ network: 'remittance', recallAsked: true }), 'recallAsked'],
     ['WAITING', {}, 'underWay'],
     ['DECLINED', {}, undefined],
     ['REJECTED', returned, 'moneyBack'],

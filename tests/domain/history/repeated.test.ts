@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { alreadySent } from '../../../src/domain/history/repeated';
-import type { OperationDetails } from '../../../src/domain/operation/details';
+import type { OperationTerms } from '../../../src/domain/operation/OperationTerms';
 import type { Transaction } from '../../../src/domain/history/Transaction';
 import { money } from '../../../src/domain/money/Money';
 import { aTransaction, NOON } from '../../application/support/builders';
@@ -55,15 +55,25 @@ test('money of two senders onto one account is not the same money', () => {
   expect(alreadySent([received], INTENDED, NOON)).toBeUndefined();
 });
 
-test.each<[string, OperationDetails, OperationDetails]>([
-  ['a card and a checkbook of one price', { cardScheme: 'VISA' }, { amountOfCheckbooks: '1' }],
-  ['accounts in two currencies', { openedCurrency: 'USD' }, { openedCurrency: 'EUR' }],
-  ['taxes of two vehicles', { vehicleNumber: '01KG123ABC' }, { vehicleNumber: '01KG777ABC' }],
-  ['the light and the water of one provider', { service: 'Свет' }, { service: 'Вода' }],
+test.each<[string, OperationTerms, OperationTerms]>([
+  [
+    'a card and a checkbook of one price',
+    { details: { cardScheme: 'VISA' } },
+    { details: { amountOfCheckbooks: '1' } },
+  ],
+  ['accounts in two currencies', { details: { openedCurrency: 'USD' } }, { details: { openedCurrency: 'EUR' } }],
+  ['taxes of two vehicles', { details: { vehicleNumber: '01KG123ABC' } }, { details: { vehicleNumber: '01KG777ABC' } }],
+  ['the light and the water of one provider', { details: { service: 'Свет' } }, { details: { service: 'Вода' } }],
+  ['certificates in two languages', { details: { statementLanguage: 'ru' } }, { details: { statementLanguage: 'en' } }],
+  [
+    'certificates about two accounts',
+    { statementAccounts: ['1280010000000114'] },
+    { statementAccounts: ['1280010000000215'] },
+  ],
 ])('%s are not the same payment', (_what, one, other) => {
-  const sent = aTransaction({ createdAt: NOON - 3_600_000, terms: { details: one } });
-  expect(alreadySent([sent], { ...INTENDED, details: one }, NOON)).toBe(sent);
-  expect(alreadySent([sent], { ...INTENDED, details: other }, NOON)).toBeUndefined();
+  const sent = aTransaction({ createdAt: NOON - 3_600_000, terms: one });
+  expect(alreadySent([sent], { ...INTENDED, terms: one }, NOON)).toBe(sent);
+  expect(alreadySent([sent], { ...INTENDED, terms: other }, NOON)).toBeUndefined();
 });
 
 test('data the bank or a network adds to a payment do not distinguish it', () => {
@@ -71,6 +81,6 @@ test('data the bank or a network adds to a payment do not distinguish it', () =>
     createdAt: NOON - 3_600_000,
     terms: { details: { openedCurrency: 'USD', openedAccount: '1280010000000417' } },
   });
-  const again = { ...INTENDED, details: { openedCurrency: 'USD', openedAccount: '1280010000000518' } };
+  const again = { ...INTENDED, terms: { details: { openedCurrency: 'USD', openedAccount: '1280010000000518' } } };
   expect(alreadySent([sent], again, NOON)).toBe(sent);
 });

@@ -8,10 +8,12 @@ import {
   PANELS_OF_COMPANIES,
   PANELS_OF_PEOPLE,
   placePanel,
+  splitPanels,
   toggleFolded,
   toggleHidden,
+  toggleWhole,
 } from '../../../src/domain/home/homePanels';
-import type { HomeLayout, HomePanel } from '../../../src/domain/home/homePanels';
+import type { HomeLayout, HomePanel, HomePart } from '../../../src/domain/home/homePanels';
 
 const USUAL: readonly HomePanel[] = ['total', 'recent', 'accounts', 'cards'];
 
@@ -20,7 +22,7 @@ function layout(
   folded: readonly HomePanel[] = [],
   hidden: readonly HomePanel[] = [],
 ): HomeLayout {
-  return { order, folded, hidden };
+  return { order, folded, hidden, whole: [] };
 }
 
 describe('the layout of the home page', () => {
@@ -62,16 +64,31 @@ describe('the layout of the home page', () => {
         order: fc.shuffledSubarray([...usual], { minLength: usual.length }),
         folded: fc.subarray([...usual]),
         hidden: fc.subarray([...usual]),
+        whole: fc.subarray<HomePart>(['page', 'accounts']),
       }),
     );
     fc.assert(
-      fc.property(layouts, ({ usual, order, folded, hidden }) => {
-        const read = layoutIn(layoutText({ order, folded, hidden }), usual);
+      fc.property(layouts, ({ usual, order, folded, hidden, whole }) => {
+        const read = layoutIn(layoutText({ order, folded, hidden, whole }), usual);
         expect(read.order).toEqual(order);
         expect(new Set(read.folded)).toEqual(new Set(folded));
         expect(new Set(read.hidden)).toEqual(new Set(hidden));
+        expect(read.whole).toEqual(whole);
       }),
     );
+  });
+});
+
+describe('a part of the home page', () => {
+  it('is shown in full and folded again, and stays so', () => {
+    const whole = toggleWhole(layout(USUAL), 'accounts');
+    expect([whole.whole, toggleWhole(whole, 'accounts').whole]).toEqual([['accounts'], []]);
+    expect(layoutIn('total recent accounts cards +accounts +page', USUAL)).toEqual({
+      ...layout(USUAL),
+      order: ['total', 'recent', 'accounts', 'cards'],
+      whole: ['page', 'accounts'],
+    });
+    expect(layoutIn('+nothing', USUAL)).toEqual(layout(USUAL));
   });
 });
 
@@ -137,6 +154,13 @@ describe('a panel', () => {
   it('is hidden and brought back to its place', () => {
     const hidden = toggleHidden(layout(USUAL), 'cards');
     expect([hidden.order, hidden.hidden, toggleHidden(hidden, 'cards').hidden]).toEqual([USUAL, ['cards'], []]);
+  });
+
+  it('is among the first of a page of one column, or among the rest', () => {
+    const { first, rest } = splitPanels(PANELS_OF_PEOPLE, false);
+    expect(first).toEqual(['total', 'waiting', 'accounts', 'recent', 'payees']);
+    expect([...first, ...rest]).toEqual(PANELS_OF_PEOPLE);
+    expect(splitPanels(PANELS_OF_COMPANIES, true).first).toEqual(['waiting', 'total', 'accounts', 'recent']);
   });
 
   it('is folded and unfolded', () => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { withRussianKey } from '../../../src/domain/bankDetails/rubDetails';
 import { money } from '../../../src/domain/money/Money';
 import { SwiftTransferDraft, swiftViolations, swiftTransferOf } from '../../../src/domain/transfer/SwiftTransferDraft';
+import { SWIFT_RULES } from '../../../src/domain/transfer/swiftRules';
 import { operationIdOf } from '../../application/support/fakePorts';
 import { anAccount } from '../support/builders';
 
@@ -170,4 +171,9 @@ describe('what is wrong with a field', () => {
   ] as const)('in tenge %o', (values, violations) => {
     expect(violationsOf({ ...TENGE, ...values })).toEqual(violations);
   });
+});
+
+test('every field that the bank can name as wrong is a field of the form', () => {
+  const named = [...Object.keys(SWIFT_RULES), 'valueDate'];
+  expect(named.filter((field) => !(field in new SwiftTransferDraft()))).toEqual([]);
 });

@@ -154,7 +154,14 @@ describe('what is said of a money transfer', () => {
     ['CANCELLED', false, 'cancelled'],
     ['REJECTED', false, 'rejected'],
   ] as const)('%s, asked back: %s, is %s', (status, recallAsked, stage) => {
-    const progress = { steps: [], deletable: false, network: 'remittance', reference: '', recallAsked } as const;
+    const progress = {
+      steps: [],
+      deletable: false,
+      network: 'remittance',
+      reference: '',
+      recallAsked,
+      recallDeclined: false,
+    } as const;
     expect(moneyTransferStage(aTransaction({ status, progress }))).toBe(stage);
   });
 

@@ -46,6 +46,7 @@ const FIGURES: Readonly<Record<string, readonly string[]>> = {
   MAX_LIM_EXCEEDED: ['limit'],
   DAILY_LIMIT_EXCEEDED: ['left', 'limit', 'renewsOn'],
   MONTHLY_LIMIT_EXCEEDED: ['left', 'limit', 'renewsOn'],
+  PASSKEY_SUM_EXCEEDED: ['limit'],
 };
 
 /** Figures of the third text, for when a fee is among them. */

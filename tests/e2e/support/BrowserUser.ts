@@ -25,6 +25,7 @@ export interface BrowserUserOptions {
 }
 
 const STEP_LIMIT_MS = 20_000;
+const NOWHERE = '/there-is-no-such-page';
 /** Chromium says so when a page needs longer than some seconds for its first style: a statement about the machine. */
 const SLOW_START = /was preloaded using link preload but not used within a few seconds/;
 
@@ -93,8 +94,31 @@ export class BrowserUser {
     return page;
   }
 
-  /** Opens a page, and waits until the application has taken the place of what stands there before it. */
+  /** Opens a page: within the application where somebody is signed in already, else like a bookmark. */
   async open(path: string): Promise<void> {
+    if (await this.#isInside()) {
+      await this.follow(NOWHERE);
+      await this.heading(this.words.common.notFound.title).waitFor();
+      await this.follow(path);
+    } else {
+      await this.load(path);
+    }
+  }
+
+  /** Somebody is signed in, and the application stands on the page. */
+  async #isInside(): Promise<boolean> {
+    return (
+      this.page.url().startsWith(this.origin) &&
+      (await this.page.evaluate(() => {
+        const session: unknown = JSON.parse(sessionStorage.getItem('session') ?? 'null');
+        const stage = typeof session === 'object' && session !== null && 'stage' in session ? session.stage : undefined;
+        return stage === 'active' && document.querySelector('#root main h1') !== null;
+      }))
+    );
+  }
+
+  /** Opens a page like a bookmark, and waits until the application has taken the place of what stands there before it. */
+  async load(path: string): Promise<void> {
     await this.page.goto(`${this.origin}${path}`);
     await this.page.locator('#early-page').waitFor({ state: 'detached' });
   }
@@ -109,7 +133,7 @@ export class BrowserUser {
 
   /** Login and password; afterwards the browser asks for the code. */
   async enterPassword(login: string, password = DEMONSTRATION_PASSWORD): Promise<void> {
-    await this.open('/login');
+    await this.load('/login');
     await this.chooseLanguage();
     await this.submitPassword(login, password);
   }
@@ -123,13 +147,13 @@ export class BrowserUser {
   }
 
   /**
-   * Signed in, at home. The session is opened over the wire and put where a reload finds it: a login page, a code page and the files
-   * of both are for tests of the way in, see {@link signInByForm}.
+   * Signed in, at home or at another page. The session is opened over the wire and put where a reload finds it: a login page, a code
+   * page and the files of both are for tests of the way in, see {@link signInByForm}.
    */
-  async signIn(login: string): Promise<void> {
+  async signIn(login: string, path = '/'): Promise<void> {
     const client = new RawClient(this.origin);
     const session = { ...(await client.signIn(login)), stage: 'active', phoneNumber: '' };
-    await this.open('/healthz');
+    await this.load('/healthz');
     await this.page.evaluate(
       ([kept, [key, language]]) => {
         sessionStorage.setItem('session', kept);
@@ -137,8 +161,10 @@ export class BrowserUser {
       },
       [JSON.stringify(session), [LANGUAGE_KEY, this.language]] as const,
     );
-    await this.open('/');
-    await this.heading(this.words.home.title).waitFor();
+    await this.load(path);
+    if (path === '/') {
+      await this.heading(this.words.home.title).waitFor();
+    }
   }
 
   /** The whole way in, until the accounts are there. */
@@ -150,10 +176,17 @@ export class BrowserUser {
     await this.heading(this.words.home.title).waitFor();
   }
 
-  /** Types a code into the field of the page that asks for one and presses the button below it. */
+  /** Types a code into the field of the page that asks for one and presses the button of its form. */
   async enterCode(code: string): Promise<void> {
-    await this.page.getByLabel(this.words.code.field, { exact: true }).fill(code);
-    await this.button(this.words.code.submit).click();
+    const field = this.page.getByLabel(this.words.code.field, { exact: true });
+    await field.fill(code);
+    await this.page.locator('form').filter({ has: field }).locator('button[type="submit"]').click();
+  }
+
+  /** Unfolds the accounts of home beyond the first ones, also in the tabs that are opened later. */
+  async showAllAccounts(): Promise<void> {
+    const accounts = this.page.getByRole('region', { name: this.words.home.accounts, exact: true });
+    await accounts.locator('button[aria-expanded="false"]').click();
   }
 
   /** Fills the transfer form by mouse and keyboard; nothing is submitted. */
@@ -178,27 +211,47 @@ export class BrowserUser {
       .click();
   }
 
-  /** From a filled form to the page that asks for the code; returns the code the phone got. */
+  /** From a filled form to the sheet that asks for the code; returns the code the phone got. */
   async proceedToCode(login: string, amount: Money): Promise<string> {
     await this.proceedToCheck();
-    const phone = await this.phoneOf(login);
-    await this.askForCode(amount);
-    return phone.next();
+    await this.waitForCode(amount);
+    return this.sheetCode(login);
   }
 
   async proceedToCheck(): Promise<void> {
     await this.button(this.words.transfer.form.next).click();
     await this.page.waitForURL('**/payment/*/check');
-    await this.heading(this.words.transfer.acts.transfer.check).waitFor();
+    const { check, code } = this.words.transfer.acts.transfer;
+    await this.heading(check).or(this.heading(code)).waitFor();
   }
 
-  /** Presses the button that names what it does. */
-  async askForCode(amount: Money): Promise<void> {
-    await this.button(
-      this.words.transfer.acts.transfer.submit.replace('{{amount}}', formatMoney(amount, this.language)),
-    ).click();
-    await this.page.waitForURL('**/payment/*/code');
-    await this.heading(this.words.transfer.acts.transfer.code).waitFor();
+  /** Waits until the sheet of a transfer asks for the code, with the button that names what it does. */
+  async waitForCode(amount: Money): Promise<void> {
+    const { code, submit } = this.words.transfer.acts.transfer;
+    await this.heading(code).waitFor();
+    await this.page.getByLabel(this.words.code.field, { exact: true }).waitFor();
+    await this.button(submit.replace('{{amount}}', formatMoney(amount, this.language))).waitFor();
+  }
+
+  /** Text of the sheet over a payment form, with what is folded on it. */
+  async sheetText(): Promise<string> {
+    const sheet = this.page.getByRole('dialog');
+    await sheet
+      .locator('details')
+      .evaluateAll((folded) => folded.forEach((details) => details.setAttribute('open', '')));
+    return sheet.innerText();
+  }
+
+  /** The code the phone got for the operation on the sheet; both name its fingerprint. */
+  async sheetCode(login: string): Promise<string> {
+    return new RawClient(this.origin).codeFor(login, await this.fingerprint());
+  }
+
+  /** Fingerprint of the operation on the page. */
+  async fingerprint(): Promise<string> {
+    const label = `${this.words.operations.fields.fingerprint}:`;
+    const line = await this.page.getByRole('paragraph').filter({ hasText: label }).innerText();
+    return line.slice(label.length).trim();
   }
 
   button(name: string) {

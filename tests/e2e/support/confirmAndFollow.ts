@@ -5,16 +5,15 @@ import type { BrowserUser } from './BrowserUser';
 export async function confirmAndFollow(user: BrowserUser, act: 'apply' | 'order'): Promise<void> {
   const { page, words } = user;
   const { acts } = words.transfer;
-  await user.heading(acts[act].check).waitFor();
+  await user.heading(acts[act].code).waitFor();
   await expectFits(user);
-  const phone = await user.phoneOf('aibek');
   await page
-    .locator('main button')
+    .getByRole('dialog')
+    .getByRole('button')
     .filter({ hasText: acts[act].submit.split('{{amount}}')[0] ?? '' })
     .first()
-    .click();
-  await user.heading(acts[act].code).waitFor();
-  await user.enterCode(await phone.next());
+    .waitFor();
+  await user.enterCode(await user.sheetCode('aibek'));
   await user.heading(acts[act].waiting).waitFor();
   await expectFits(user);
   await page.getByRole('link', { name: acts.order.follow, exact: true }).click();

@@ -18,16 +18,15 @@ export interface ExpectedPayment {
   readonly login: string;
   readonly client: RawClient;
   readonly debit: Account;
-  /** Additional checks on the page of the code. */
+  /** Additional checks on the sheet that asks for the code. */
   readonly atCode?: () => Promise<void>;
 }
 
-/** Unfolds the details of an operation where a page keeps them folded. */
+/** Unfolds what the page of an operation keeps folded, once it is there. */
 export async function unfoldDetails({ page }: BrowserUser): Promise<void> {
-  await page
-    .getByRole('main')
-    .locator('details')
-    .evaluateAll((folded) => folded.forEach((details) => details.setAttribute('open', '')));
+  const details = page.getByRole('main').locator('details');
+  await details.first().waitFor({ state: 'attached' });
+  await details.evaluateAll((folded) => folded.forEach((details) => details.setAttribute('open', '')));
 }
 
 /** Value shown for one term of the operation details, which are unfolded for it. */
@@ -41,22 +40,17 @@ export async function factOf({ page }: BrowserUser, term: string): Promise<strin
   return spaced(await row.getByRole('definition').innerText());
 }
 
-/** Goes from the check page to the code page. Returns the fingerprint of the operation. */
-async function askToConfirm(
-  user: BrowserUser,
-  { minor, fee }: Pick<ExpectedPayment, 'minor' | 'fee'>,
-): Promise<string> {
+/** Looks at the sheet, which has no row for a fee of nothing. Returns the fingerprint of the operation. */
+async function readSheet(user: BrowserUser, { minor, fee }: Pick<ExpectedPayment, 'minor' | 'fee'>): Promise<string> {
   const { page, words, language } = user;
   const { fields } = words.operations;
-  const { check, code, submit } = words.transfer.acts.payment;
-  await user.heading(check).waitFor();
-  expect(await factOf(user, fields.fee)).toBe(feeText(user, fee));
-  const fingerprint = (await page.getByText(`${fields.fingerprint}:`).innerText())
-    .slice(fields.fingerprint.length + 1)
-    .trim();
-  expect(fingerprint).not.toBe('');
-  await user.button(submit.replace('{{amount}}', formatMoney(money(minor, 'KGS'), language))).click();
+  const { code, submit } = words.transfer.acts.payment;
   await user.heading(code).waitFor();
+  const feeRow = page.getByRole('dialog').getByText(fields.fee, { exact: true });
+  expect(fee === 0n ? await feeRow.count() : await factOf(user, fields.fee)).toBe(fee === 0n ? 0 : feeText(user, fee));
+  const fingerprint = await user.fingerprint();
+  expect(fingerprint).not.toBe('');
+  await user.button(submit.replace('{{amount}}', formatMoney(money(minor, 'KGS'), language))).waitFor();
   return fingerprint;
 }
 
@@ -65,15 +59,14 @@ function feeText({ words, language }: BrowserUser, fee: bigint): string {
   return spaced(fee === 0n ? words.operations.fees.none : formatMoney(money(fee, 'KGS'), language));
 }
 
-/** From the check page over the code to the result: the same amount, fee and fingerprint, and the account has so much less. */
+/** From the sheet to the result: the same amount, fee and fingerprint, and the account has so much less. */
 export async function payAsAgreed(user: BrowserUser, expected: ExpectedPayment): Promise<void> {
   const { path, minor, fee, login, client, debit, atCode } = expected;
   const { page, words, language } = user;
   const { fields } = words.operations;
   const [before = 0n] = await availableOn(client, debit);
-  const phone = await user.phoneOf(login);
-  const fingerprint = await askToConfirm(user, expected);
-  const code = await phone.next();
+  const fingerprint = await readSheet(user, expected);
+  const code = await user.sheetCode(login);
   await atCode?.();
   await user.enterCode(code);
   await page.waitForURL(`**${path}/result/*`);
@@ -88,7 +81,9 @@ export async function payAsAgreed(user: BrowserUser, expected: ExpectedPayment):
 }
 
 /** The receipt of the operation on the page comes as a document. */
-export async function expectReceipt({ page, words }: BrowserUser): Promise<void> {
+export async function expectReceipt(user: BrowserUser): Promise<void> {
+  const { page, words } = user;
+  await unfoldDetails(user);
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: words.operations.receipt, exact: true }).click();
   const download = await downloading;

@@ -8,6 +8,12 @@ export const examples = examplesOf('FailureAlert', [
     show: () => <FailureAlert failure={{ code: 'INCORRECT_OTP', data: { triesLeft: '2' } }} />,
   },
   {
+    state: 'in one line, open',
+    alone: true,
+    press: 'summary',
+    show: () => <FailureAlert brief failure={{ code: 'INVALID_LOGIN_OR_PASSWORD' }} />,
+  },
+  {
     state: 'with a reference',
     alone: true,
     show: () => (

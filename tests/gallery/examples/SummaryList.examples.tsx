@@ -2,7 +2,7 @@ import { money } from '../../../src/domain/money/Money';
 import { AccountWords } from '../../../src/ui/components/AccountWords';
 import { Amount } from '../../../src/ui/components/Amount';
 import { SummaryList } from '../../../src/ui/components/SummaryList';
-import { examplesOf } from '../Example';
+import { examplesOf, nothing } from '../Example';
 
 export const examples = examplesOf('SummaryList', [
   {
@@ -34,6 +34,23 @@ export const examples = examplesOf('SummaryList', [
             value: <AccountWords number="1280010000000215" owner={texts.company} />,
             change: { to: '/payment', label: texts.change, spoken: `${texts.change}: ${texts.recipient}` },
           },
+        ]}
+      />
+    ),
+  },
+  {
+    state: 'dense, with a button that changes',
+    show: ({ texts }) => (
+      <SummaryList
+        dense
+        rows={[
+          {
+            key: 'to',
+            term: texts.recipient,
+            value: <AccountWords number="1280010000000215" owner={texts.person} />,
+            change: { onPress: nothing, label: texts.change, spoken: `${texts.change}: ${texts.recipient}` },
+          },
+          { key: 'purpose', term: texts.label, value: texts.longValue },
         ]}
       />
     ),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import words from '../../../src/locales/ru/domain/searchWords.json';
+import { SEARCH_WORDS } from '../../../src/domain/search/searchWords';
 import { isOffered } from '../../../src/ui/kernel/Action';
 import { commandActions } from '../../../src/ui/flow/actions/commandActions';
 import { foundActions } from '../../../src/ui/flow/actions/foundActions';
@@ -12,7 +12,7 @@ const COMMANDS = commandActions({ amountsHidden: false, canLock: true, letterKey
 describe('actions', () => {
   it('are each there once, with their further words, and with none left over', () => {
     const ids = [...actions, ...COMMANDS].map(({ id }) => id);
-    expect(ids.toSorted()).toEqual(Object.keys(words.actions).toSorted());
+    expect(ids.toSorted()).toEqual(Object.keys(SEARCH_WORDS.actions).toSorted());
     expect(new Set(ids).size).toBe(ids.length);
   });
 

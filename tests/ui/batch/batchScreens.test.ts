@@ -1,134 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
-import { AccountsStore } from '../../../src/application/accounts/AccountsStore';
-import { BatchesStore } from '../../../src/application/corporate/BatchesStore';
-import type { ListedLine } from '../../../src/application/operations/batches';
-import type { DownloadedFile } from '../../../src/application/operations/accounts';
-import type { Batch, BatchLineStatus } from '../../../src/domain/batch/Batch';
 import { LARGEST_BATCH_BYTES } from '../../../src/domain/batch/batchFormats';
 import { money } from '../../../src/domain/money/Money';
 import { refusal, success } from '../../../src/domain/result/Result';
-import { BatchUploadViewModel } from '../../../src/ui/features/company/batch/BatchUploadViewModel';
-import { BatchViewModel } from '../../../src/ui/features/company/batch/BatchViewModel';
-import { anAccount } from '../../application/support/builders';
-import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
-import { CountingIdentifiers, operationIdOf } from '../../application/support/fakePorts';
-import { MovableTime } from '../../application/support/MovableTime';
-import { aPaymentContext } from '../support/aPaymentContext';
+import { aBankWithBatch, aLine, BATCH_ID, LINES, PURPOSE } from './aBankWithBatch';
 
-const ID = operationIdOf('00000000-0000-4000-8000-000000000777');
-const PAGE = 2;
-
-function aLine(number: number, changes: Partial<ListedLine> = {}): ListedLine {
-  return {
-    ...{ number, fileName: 'pay.csv', row: number + 1, amount: money(BigInt(number) * 100n, 'KGS'), status: 'chosen' },
-    written: {
-      recipientName: `Получатель ${number}`,
-      inn: '',
-      account: '1280016000000114',
-      amount: `${number}.00`,
-      purpose: 'Зарплата',
-    },
-    ...{ faults: [], warnings: [], refusal: undefined, operationId: undefined },
-    ...changes,
-  };
-}
-
-const LINES: readonly ListedLine[] = [
-  aLine(1),
-  aLine(2, { status: 'draft', warnings: [{ code: 'REPEATED_IN_BATCH', line: 1 }] }),
-  aLine(3, { status: 'faulty', faults: [{ row: 4, field: 'account', code: 'ACCOUNT_DIGITS' }] }),
-];
-
-function aBatch(lines: readonly ListedLine[], isMine = true): Batch {
-  const statuses: readonly BatchLineStatus[] = [...new Set(lines.map(({ status }) => status))];
-  return {
-    ...{
-      operationId: ID,
-      kind: 'salary',
-      format: 'csv',
-      fileNames: ['pay.csv'],
-      debitAccountId: '1',
-      debitAccountNumber: '1280016000000114',
-    },
-    ...{
-      madeBy: { ru: 'А', en: 'A', kg: 'А', cn: 'A' },
-      createdAt: new MovableTime().now(),
-      fee: money(50n, 'KGS'),
-      isMine,
-    },
-    totals: statuses.map((status) => {
-      const those = lines.filter((line) => line.status === status);
-      return {
-        status,
-        count: those.length,
-        sum: money(
-          those.reduce((sum, { amount }) => sum + (amount?.minor ?? 0n), 0n),
-          'KGS',
-        ),
-      };
-    }),
-  };
-}
-
-/** A bank that keeps what is chosen, and answers two lines at a time. */
-function aBankWithBatch(isMine = true) {
-  let lines = LINES;
-  const saved: DownloadedFile[] = [];
-  let sent = 0;
-  const time = new MovableTime();
-  const gateway = new FakeOperationGateway({
-    GET_ACCOUNTS_V2: () => success([anAccount()]),
-    GET_BANKS: () => success({ dataVersion: 1n, content: [] }),
-    GET_PAYMENT_PURPOSES: () => success({ dataVersion: 1n, content: [PURPOSE] }),
-    GET_DIRECTORY_OPERATION_TIME_LIMITS: () => success([]),
-    GET_VALUE_DATE: ({ paymentSystem }) => success({ paymentSystem, days: [] }),
-    UPLOAD_BATCH_FILE: () => success({ batch: aBatch(lines), faults: [], lines: lines.slice(0, PAGE) }),
-    SELECT_BATCH_TXNS: ({ type, transactions, from }) => {
-      const status = { choose: 'chosen', drop: 'draft' } as const;
-      if (type === 'choose' || type === 'drop') {
-        lines = lines.map((line) => (transactions.includes(line.number) ? { ...line, status: status[type] } : line));
-      }
-      const end = from - 1 + PAGE;
-      return success({
-        batches: [aBatch(lines, isMine)],
-        lines: type === 'list' ? [] : lines.slice(from - 1, end),
-        next: type !== 'list' && end < lines.length ? end + 1 : undefined,
-      });
-    },
-    SEND_TXNS_TO_PROCESSING_CORP: () => {
-      lines = lines.map((line) => (line.status === 'chosen' ? { ...line, status: 'signing' } : line));
-      return success({ batch: aBatch(lines), sent: 1, refused: 0, awaited: { places: [1], signers: [] } });
-    },
-  });
-  const batches = new BatchesStore(gateway);
-  const parts = {
-    gateway,
-    identifiers: new CountingIdentifiers(),
-    batches,
-    saver: { save: (file: DownloadedFile) => saved.push(file) },
-    clock: time,
-  };
-  return {
-    gateway,
-    batches,
-    saved,
-    sentNotices: () => sent,
-    upload: new BatchUploadViewModel({
-      ...parts,
-      accounts: new AccountsStore(gateway),
-      context: aPaymentContext(gateway, time),
-    }),
-    model: new BatchViewModel({
-      ...parts,
-      documents: {
-        reload: async () => {
-          sent += 1;
-        },
-      },
-    }),
-  };
-}
+const ID = BATCH_ID;
 
 async function opened(isMine = true) {
   const all = aBankWithBatch(isMine);
@@ -137,14 +14,17 @@ async function opened(isMine = true) {
   return all;
 }
 
-const PURPOSE = {
-  code: '41100000',
-  name: { ru: 'Оплата за товары', en: 'Payment for goods', kg: 'Товарлар үчүн төлөм', cn: '货款' },
-};
-
 const file = (name: string, text = 'x') => ({ name, bytes: new TextEncoder().encode(text) });
 
 describe('handing files in', () => {
+  it('offers files of salaries to users with the right to the payroll only', () => {
+    expect(aBankWithBatch().upload.kinds[0]).toBe('salary');
+    const { upload } = aBankWithBatch(true, false);
+    expect(upload.kinds).toEqual(['internal', 'clearing', 'gross', 'swift']);
+    upload.setKind('salary');
+    expect([upload.kind, upload.asksAccount]).toEqual(['internal', false]);
+  });
+
   it('names at once a file that a kind does not accept, and sends nothing until it is corrected', async () => {
     const { upload, gateway } = aBankWithBatch();
     upload.add([file('a.plt')]);
@@ -329,7 +209,7 @@ describe('sending', () => {
 describe('a batch on the screen', () => {
   it('gives lines to mend as a file', async () => {
     const { model, saved } = await opened();
-    model.saveToMend();
+    model.aside.save();
     expect(saved.map(({ name }) => name)).toEqual(['salary-1.csv']);
     expect(new TextDecoder().decode(saved[0]?.bytes)).toContain('Получатель 3');
   });
@@ -356,7 +236,7 @@ describe('a batch on the screen', () => {
     await batches.open.show(ID);
     await batches.reload();
     expect([model.loadFailure?.code, model.batch, batches.status]).toEqual(['OPERATION_NOT_FOUND', undefined, 'ERROR']);
-    model.saveToMend();
-    expect(model.toMend).toEqual([]);
+    model.aside.save();
+    expect(model.aside.toMend).toEqual([]);
   });
 });

@@ -7,6 +7,7 @@ import type { BankDay } from '../../../src/domain/time/Instant';
 import { BankNow } from '../../../src/ui/components/BankNow';
 import { DateField } from '../../../src/ui/components/DateField';
 import { KeptText } from '../support/KeptText';
+import { sentence } from '../support/sentence';
 import { showInBank } from '../support/showInBank';
 
 const TODAY = day('2026-11-26');
@@ -98,7 +99,7 @@ it('keeps days out of range from being chosen, and says why', async () => {
 
 it('says the error of the field in the calendar that covers it, and stresses the reason after a press on a day that cannot be chosen', async () => {
   const { dialog } = await openCalendar('', AHEAD, 'Выберите первый день');
-  const reason = dialog.getByText('Можно выбрать день с 27.11.2026 по 27.11.2027');
+  const reason = dialog.getByText(sentence('Можно выбрать день с 27.11.2026 по 27.11.2027'));
   const before = reason.className;
   fireEvent.click(dialog.getByRole('button', { name: '26 ноября 2026' }));
   expect([before, reason.className]).toEqual(['', dialog.getByText('Выберите первый день').className]);

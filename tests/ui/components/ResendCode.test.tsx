@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { ResendCode } from '../../../src/ui/components/ResendCode';
+import { sentence } from '../support/sentence';
 import { showInBank } from '../support/showInBank';
 
 function show(sendsLeft: number | undefined, secondsLeft = 0) {
@@ -25,13 +26,13 @@ describe('ResendCode', () => {
     [1, 'Следующая SMS будет последней.'],
   ])('says before the press that %i may still come', async (sendsLeft, text) => {
     await show(sendsLeft);
-    expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.getByText(sentence(text))).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Отправить новый код' })).toBeTruthy();
   });
 
   it('says it while the customer has to wait, too', async () => {
     await show(1, 30);
-    expect(screen.getByText('Через 30 с')).toBeTruthy();
+    expect(screen.getByText(sentence('Через 30 с'))).toBeTruthy();
     expect(screen.getByText('Следующая SMS будет последней.')).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
   });
@@ -45,6 +46,6 @@ describe('ResendCode', () => {
   it('promises nothing when the bank did not say', async () => {
     await show(undefined);
     expect(screen.getByRole('button', { name: 'Отправить новый код' })).toBeTruthy();
-    expect(screen.queryByText(/последней|Можно отправить/)).toBeNull();
+    expect(screen.queryByText(sentence(/последней|Можно отправить/))).toBeNull();
   });
 });

@@ -10,6 +10,7 @@ import { PasswordField } from '../../../src/ui/components/PasswordField';
 import { TextAreaField } from '../../../src/ui/components/TextAreaField';
 import { TextField } from '../../../src/ui/components/TextField';
 import { KeptText } from '../support/KeptText';
+import { sentence } from '../support/sentence';
 import { showInBank } from '../support/showInBank';
 
 async function inputOf(label: string) {
@@ -140,7 +141,9 @@ describe.each([
     await user.click(input);
     await user.paste('Книги и игры');
     expect(input.value).toBe('Книги и игры');
-    expect(screen.getByText('Максимум символов: 5, сейчас 12').id).toBe(input.getAttribute('aria-describedby'));
+    expect(screen.getByText(sentence('Максимум символов: 5, сейчас 12')).id).toBe(
+      input.getAttribute('aria-describedby'),
+    );
     await user.click(screen.getByRole('button', { name: 'Дальше' }));
     expect([sent.mock.calls.length, document.activeElement]).toEqual([0, input]);
     await user.clear(input);

@@ -16,6 +16,7 @@ import { withoutGroups } from '../../../src/domain/text/identifiers';
 import { CLEARING_PURPOSE_LENGTH } from '../../../src/domain/validation/ValidationCode';
 import { sourceFiles } from '../../support/sourceFiles';
 import { KeptText } from '../support/KeptText';
+import { sentence } from '../support/sentence';
 import { showInBank } from '../support/showInBank';
 
 interface Case {
@@ -110,7 +111,7 @@ describe('a text longer than its field takes', () => {
     const { input, user, sent } = await pasted(field);
     expect(input.value).toBe(field.pasted);
     if (field.error !== undefined) {
-      expect((await screen.findByText(field.error)).id).toBe(input.getAttribute('aria-describedby'));
+      expect((await screen.findByText(sentence(field.error))).id).toBe(input.getAttribute('aria-describedby'));
       await user.click(screen.getByRole('button', { name: 'Дальше' }));
       expect([sent.mock.calls.length, document.activeElement]).toEqual([0, input]);
     }
@@ -129,7 +130,7 @@ describe('a purpose of 240 characters', () => {
       pasted: purpose,
     });
     expect(input.value).toBe(purpose);
-    expect(await screen.findByText('Максимум символов: 140, сейчас 240')).toBeTruthy();
+    expect(await screen.findByText(sentence('Максимум символов: 140, сейчас 240'))).toBeTruthy();
   });
 });
 
@@ -153,7 +154,7 @@ describe('a PIN with other characters', () => {
   it('stays as it was pasted, is an error at once and keeps the form from being sent', async () => {
     const { input, user, sent } = await pasted({ ...FIELDS['PinField'], pasted: '72a94' } as Case);
     expect(input.value).toBe('72a94');
-    expect(await screen.findByText('ПИН-код состоит из 4 цифр')).toBeTruthy();
+    expect(await screen.findByText(sentence('ПИН-код состоит из 4 цифр'))).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Дальше' }));
     expect(sent).not.toHaveBeenCalled();
   });

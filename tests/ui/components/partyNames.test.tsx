@@ -52,7 +52,11 @@ describe.each([
   });
 
   it('stands in a template', async () => {
-    const template = aTemplate({ name: 'Мама', recipientName: 'Нурлан Ж.' });
+    const template = aTemplate({
+      name: 'Мама',
+      txnCode: 'MAKE_BANK_CLIENT_TRANSFER',
+      recipientName: 'Нурлан Ж.',
+    });
     const { container } = await showInBank(<TemplateWords template={template} line="" />, { language });
     expect(container.textContent).toContain(name);
     expect(container.textContent).toContain('Мама');

@@ -8,6 +8,7 @@ import { DateField } from '../../../src/ui/components/DateField';
 import { OtpField } from '../../../src/ui/components/OtpField';
 import { PinField } from '../../../src/ui/components/PinField';
 import { KeptText } from '../support/KeptText';
+import { sentence } from '../support/sentence';
 import { showInBank } from '../support/showInBank';
 
 type Shown = (text: string, change: (to: string) => void) => ReactNode;
@@ -59,6 +60,6 @@ describe('a number pasted into a field', () => {
   ] as const)('stays in the %s field with its count when it is too long', async (field, text, violation) => {
     const { input } = await pasted(field, text);
     expect(input.value).toBe(text);
-    expect(await screen.findByText(violation)).toBeTruthy();
+    expect(await screen.findByText(sentence(violation))).toBeTruthy();
   });
 });

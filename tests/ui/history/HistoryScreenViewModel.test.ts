@@ -251,6 +251,18 @@ describe('HistoryScreenViewModel', () => {
     expect(ids(screen)).toEqual(['3', '2', '1']);
   });
 
+  it('counts the filters in use beside the search', async () => {
+    const { screen } = await aScreen();
+    screen.setSearch('зарплата');
+    expect(screen.filtersInUse).toBe(0);
+    screen.setKind('salaryBatch');
+    screen.choosePreset('year');
+    screen.setOrder('oldest');
+    expect(screen.filtersInUse).toBe(3);
+    screen.clearFilter();
+    expect(screen.filtersInUse).toBe(2);
+  });
+
   it('sees an own transfer from the account that was chosen', async () => {
     const { screen, gateway } = await aScreen();
     screen.setAccount('2');

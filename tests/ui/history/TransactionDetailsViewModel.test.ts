@@ -25,7 +25,7 @@ function aScreen() {
     accounts: new AccountsStore(gateway),
     deposits,
     receipts: new Receipts(gateway, new KeptFiles(), new SharedFiles()),
-    user: { isCorporate: false, makesDocuments: false },
+    user: { isCorporate: false, makesDocuments: false, mayRecall: true },
   };
   return { screen: new TransactionDetailsViewModel(parts), gateway, history, parts };
 }
@@ -46,6 +46,35 @@ describe('TransactionDetailsViewModel', () => {
     expect(screen.status).toBe('LOADED');
     history.put(aTransaction({ status: 'DECLINED' }));
     expect(screen.row?.tone).toBe('failed');
+  });
+
+  it('offers a recall to those who may recall', async () => {
+    const { screen, gateway, parts } = aScreen();
+    const progress = {
+      steps: [],
+      deletable: true,
+      network: 'interbank',
+      reference: '',
+      recallAsked: false,
+      recallDeclined: false,
+    } as const;
+    gateway.plain.GET_TRANSACTION_BY_ID_V2 = () => success(aTransaction({ progress }));
+    const reader = new TransactionDetailsViewModel({ ...parts, user: { ...parts.user, mayRecall: false } });
+    await Promise.all([screen.load('100'), reader.load('100')]);
+    expect([screen.canRecall, reader.canRecall]).toEqual([true, false]);
+  });
+
+  it.each([
+    ['ACCEPTED_FOR_PROCESSING', 'interbank', 'text'],
+    ['IN_PROCESS', 'interbank', 'textOtherBank'],
+    ['ACCEPTED', 'interbank', 'textOtherBank'],
+    ['WAITING', 'remittance', 'textLeft'],
+  ] as const)('explains the recall of a payment that is %s in the network %s by %s', async (status, network, text) => {
+    const { screen, gateway } = aScreen();
+    const progress = { steps: [], deletable: true, network, reference: '', recallAsked: false, recallDeclined: false };
+    gateway.plain.GET_TRANSACTION_BY_ID_V2 = () => success(aTransaction({ status, progress }));
+    await screen.load('100');
+    expect([screen.canRecall, screen.recallText]).toEqual([true, text]);
   });
 
   it('says that there is no such operation, and can be asked again', async () => {
@@ -107,7 +136,8 @@ describe('TransactionDetailsViewModel', () => {
   it('lets makers of documents of a company write notes', () => {
     const { parts } = aScreen();
     const mayWrite = (isCorporate: boolean, makesDocuments: boolean) =>
-      new TransactionDetailsViewModel({ ...parts, user: { isCorporate, makesDocuments } }).mayWriteNote;
+      new TransactionDetailsViewModel({ ...parts, user: { isCorporate, makesDocuments, mayRecall: true } })
+        .mayWriteNote;
     expect([mayWrite(false, false), mayWrite(true, true), mayWrite(true, false)]).toEqual([true, true, false]);
   });
 

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { HomeArrangement } from '../../../src/application/preferences/HomeArrangement';
@@ -24,7 +25,16 @@ const Opener = observer(function Opener({
   arrangement: HomeArrangement;
   hasColumns: boolean;
 }) {
-  return <ArrangeButton arrangement={arrangement} panels={arrangement.layout.order} hasColumns={hasColumns} />;
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <ArrangeButton
+      arrangement={arrangement}
+      panels={arrangement.layout.order}
+      hasColumns={hasColumns}
+      isOpen={isOpen}
+      onToggle={setOpen}
+    />
+  );
 });
 
 async function openDialog(arrangement: HomeArrangement, hasColumns: boolean): Promise<HTMLElement> {
@@ -49,7 +59,7 @@ describe('arranging the home page', () => {
       return button;
     };
     const down = press('Ниже: Счета');
-    expect(namesIn(dialog).slice(2, 4)).toEqual(['Ближайшие события', 'Счета']);
+    expect(namesIn(dialog).slice(2, 4)).toEqual(['Последние операции', 'Счета']);
     expect(within(dialog).getByRole('status').textContent).toBe('Счета: место 4 из 9');
     expect(document.activeElement).toBe(down);
     press('Выше: Ждёт вас');

@@ -44,7 +44,7 @@ async function showTasks(rights: readonly CompanyRight[], waiting: readonly Paym
       <CompanyTasksPanel model={home.screen} />
       <LeavingParts model={home.screen} />
     </>,
-    { services: [notifications] },
+    { services: [notifications, home.waiting] },
   );
   return screen.getByRole('region', { name: 'Ждёт вас' });
 }

@@ -158,14 +158,6 @@ describe('HomeScreenViewModel', () => {
     expect(screen.cardsStatus).toBe('EMPTY');
   });
 
-  it('names the forms that were begun and not sent', () => {
-    const { screen, drafts } = aHomeScreen();
-    drafts.keep('swift', { amountText: '100' });
-    drafts.keep('exchange', { amountText: '' });
-    drafts.keep('noSuchForm', { amountText: '1' });
-    expect(screen.drafts).toEqual([{ name: 'swift', path: '/payment/swift' }]);
-  });
-
   it('shows commercial rates in the bank’s order', async () => {
     const { screen } = aHomeScreen();
     await screen.load();

@@ -9,6 +9,7 @@ import { OfflineViewModel } from '../../../src/ui/offline/OfflineViewModel';
 import { anAccount, NOON } from '../../application/support/builders';
 import { FakeConnectivity, MemoryStore } from '../../application/support/fakePorts';
 import { MovableTime } from '../../application/support/MovableTime';
+import { sentence } from '../support/sentence';
 import { showInBank } from '../support/showInBank';
 
 async function shown({ keeps = false } = {}) {
@@ -39,7 +40,7 @@ describe('the offline page', () => {
   it('says since when there is no connection, checks on request and names the telephone', async () => {
     const { time } = await shown();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(words.title);
-    expect(screen.getByText(/Связи нет с 12:00/)).toBeTruthy();
+    expect(screen.getByText(sentence(/^Связи нет с 12:00/))).toBeTruthy();
     expect(screen.getByRole('link', { name: '1280' }).getAttribute('href')).toBe('tel:1280');
     expect(screen.queryByRole('list', { name: /Доступно/ })).toBeNull();
     await act(() => time.move(120_000));

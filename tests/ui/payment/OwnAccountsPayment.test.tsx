@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
@@ -20,6 +20,7 @@ import type { StepAnswers } from '../../application/support/FakeOperationGateway
 import { KeptFiles, SharedFiles } from '../../application/support/fakePorts';
 import { MovableTime } from '../../application/support/MovableTime';
 import { aPaymentContext, paymentKindsOf } from '../support/aPaymentContext';
+import { sentence } from '../support/sentence';
 import { showInBank } from '../support/showInBank';
 
 const ACCOUNTS = [
@@ -74,22 +75,21 @@ async function fill(user: User): Promise<void> {
 async function goToCode(user: User): Promise<void> {
   await fill(user);
   await user.click(screen.getByRole('button', { name: 'Далее' }));
-  await user.click(await screen.findByRole('button', { name: 'Перевести 1\u00a0500,00\u00a0сом' }));
   await screen.findByLabelText('Код подтверждения');
 }
 
 describe('a transfer between own accounts', () => {
-  it('goes from the form over the check and the code to the result', async () => {
+  it('goes from the form over the sheet with the code to the result', async () => {
     const { gateway, user } = await shownTransfer();
     await goToCode(user);
     await user.type(screen.getByLabelText('Код подтверждения'), '123 456');
-    await user.click(screen.getByRole('button', { name: 'Подтвердить' }));
+    await user.click(screen.getByRole('button', { name: 'Перевести 1\u00a0500,00\u00a0сом' }));
     await screen.findByRole('heading', { name: 'Перевод выполнен' });
     expect(screen.queryByLabelText('Код подтверждения')).toBeNull();
     expect(gateway.requestsOf('confirm')).toEqual(['123456']);
   });
 
-  it('says on the check page that nothing is sent, and shows the words and the fingerprint to be confirmed', async () => {
+  it('says on the sheet that nothing is sent, and shows the words and the fingerprint to be confirmed', async () => {
     const { user } = await shownTransfer();
     await fill(user);
     await user.click(screen.getByRole('button', { name: 'Далее' }));
@@ -100,12 +100,15 @@ describe('a transfer between own accounts', () => {
     expect(textContent).toContain('Одна тысяча пятьсот сомов 00 тыйынов');
   });
 
-  it('keeps the form behind the links that change it', async () => {
+  it('keeps the form behind the buttons that change it, with the focus in the field', async () => {
     const { user } = await shownTransfer();
     await fill(user);
     await user.click(screen.getByRole('button', { name: 'Далее' }));
-    await user.click(await screen.findByRole('link', { name: 'Изменить сумму' }));
-    expect((await screen.findByLabelText<HTMLInputElement>('Сумма')).value).toBe('1\u00a0500');
+    await user.click(await screen.findByRole('button', { name: 'Изменить сумму' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const amount = screen.getByLabelText<HTMLInputElement>('Сумма');
+    expect(amount.value).toBe('1\u00a0500');
+    await waitFor(() => expect(document.activeElement).toBe(amount));
     expect(screen.getByRole('combobox', { name: 'Со счёта' }).textContent).toContain('Основной');
   });
 
@@ -118,7 +121,7 @@ describe('a transfer between own accounts', () => {
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('Недостаточно средств');
     expect(alert.textContent).not.toContain('ref-1');
-    expect(screen.getAllByText(/На счёте 10\s000,00\sсом/).length).toBeGreaterThan(0);
+    expect(screen.getAllByText(sentence(/На счёте 10\s000,00\sсом/)).length).toBeGreaterThan(0);
     expect(screen.getByLabelText('Сумма').getAttribute('aria-invalid')).toBe('true');
     await user.clear(screen.getByLabelText('Сумма'));
     await user.type(screen.getByLabelText('Сумма'), '1400');
@@ -130,9 +133,9 @@ describe('a transfer between own accounts', () => {
     const { user } = await shownTransfer({ create: () => refusal({ code: 'INSUFFICIENT_FUNDS', data }) });
     await fill(user);
     await user.click(screen.getByRole('button', { name: 'Далее' }));
-    const messages = await screen.findAllByText(/С комиссией 20,00\sсом не хватает 12,00\sсом/);
+    const messages = await screen.findAllByText(sentence(/С комиссией 20,00\sсом не хватает 12,00\sсом/));
     expect(messages.map((each) => each.closest('[role=alert]') === null)).toContain(true);
-    expect(screen.queryByText(/На счёте 10\s000,00\sсом/)).toBeNull();
+    expect(screen.queryByText(sentence(/На счёте 10\s000,00\sсом/))).toBeNull();
   });
 
   it('counts the tries that are left after a wrong code', async () => {
@@ -141,7 +144,7 @@ describe('a transfer between own accounts', () => {
     });
     await goToCode(user);
     await user.type(screen.getByLabelText('Код подтверждения'), '000000');
-    await user.click(screen.getByRole('button', { name: 'Подтвердить' }));
+    await user.click(screen.getByRole('button', { name: 'Перевести 1\u00a0500,00\u00a0сом' }));
     expect((await screen.findByRole('alert')).textContent).toContain('3');
     expect(screen.getByLabelText<HTMLInputElement>('Код подтверждения').value).toBe('');
   });

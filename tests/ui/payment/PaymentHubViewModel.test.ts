@@ -49,6 +49,25 @@ describe('the hub of payments', () => {
     expect(SCREEN_TABLE.tiles.length).toBeGreaterThan(0);
   });
 
+  it('begins with twelve ways, the frequent ones first, until all are asked for or one is searched for', async () => {
+    const { hub } = await aHub();
+    const first = hub.first.map(({ name }) => name);
+    expect([first.length, new Set(first).size, hub.isFolded]).toEqual([12, 12, true]);
+    expect(first.slice(0, 6)).toEqual(['otherAccounts', 'ownAccounts', 'anotherBanks', 'services', 'mobile', 'qr']);
+    hub.setSearch('патент');
+    expect(hub.isFolded).toBe(false);
+    hub.setSearch('');
+    hub.toggleWhole();
+    expect([hub.isFolded, tilesOf(hub).length > 12]).toEqual([false, true]);
+  });
+
+  it('begins with the files of payments of a company that makes them', async () => {
+    const { hub } = await aHub('C', ['view', 'create']);
+    const first = hub.first.map(({ name }) => name);
+    expect(first).toContain('batch');
+    expect(first.filter((name) => !tilesOf(hub).includes(name))).toEqual([]);
+  });
+
   it('shows a company only what companies pay for', async () => {
     const { hub } = await aHub('C', ['view', 'create']);
     expect(tilesOf(hub)).toEqual(expect.arrayContaining(['services', 'invoices']));
@@ -58,7 +77,7 @@ describe('the hub of payments', () => {
 
   it('shows a user who creates no payments only the other actions, and says so', async () => {
     const { hub } = await aHub('C', ['view', 'approve', 'sign']);
-    expect(tilesOf(hub)).toEqual(['invoices', 'directDebits', 'batch', 'myQr']);
+    expect(tilesOf(hub)).toEqual(['invoices', 'directDebits', 'myQr']);
     expect(hub.createsNothing).toBe(true);
     expect((await aHub('C', ['view', 'create'])).hub.createsNothing).toBe(false);
     expect((await aHub()).hub.createsNothing).toBe(false);

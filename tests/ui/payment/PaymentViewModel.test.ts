@@ -227,7 +227,7 @@ describe('a payment, from check to result', () => {
     await screen.submit();
     expect(screen.preview?.fingerprint).toBe('A1B2-C3D4');
     expect(await confirmation.proceed()).toBe(true);
-    expect(confirmation.page).toBe('code');
+    expect(confirmation.page).toBe('check');
     expect(confirmation.secondsToResend).toBe(30);
     confirmation.setOtp('123 456');
     const before = gateway.requestsOf('GET_ACCOUNTS_V2').length;
@@ -237,6 +237,29 @@ describe('a payment, from check to result', () => {
     expect(screen.transactionId).toBe('100');
     expect(gateway.requestsOf('GET_ACCOUNTS_V2')).toHaveLength(before + 1);
     expect(confirmation.otp).toBe('');
+  });
+
+  it('opens the sheet once the code was sent, and sends nothing twice', async () => {
+    const { confirmation, screen, gateway } = await aScreen();
+    screen.change(FILLED);
+    const presented = screen.present();
+    expect([screen.page, screen.busy]).toEqual(['form', true]);
+    await screen.present();
+    await presented;
+    expect([screen.page, screen.busy, confirmation.step]).toEqual(['check', false, 'awaitingCode']);
+    confirmation.edit();
+    expect(screen.page).toBe('form');
+    await screen.present();
+    expect(confirmation.step).toBe('awaitingCode');
+    expect([gateway.requestsOf('create').length, gateway.requestsOf('sendCode').length]).toEqual([1, 1]);
+  });
+
+  it('opens the sheet with the failure when the code could not be sent', async () => {
+    const { confirmation, screen, gateway } = await aScreen();
+    gateway.steps.sendCode = () => refusal({ code: 'NETWORK_ERROR' });
+    screen.change(FILLED);
+    await screen.present();
+    expect([screen.page, confirmation.step, confirmation.failure?.code]).toEqual(['check', 'created', 'NETWORK_ERROR']);
   });
 
   it('warns when the same was sent today already, and forbids nothing', async () => {
@@ -264,7 +287,6 @@ describe('a payment, from check to result', () => {
     screen.change(FILLED);
     await screen.submit();
     await confirmation.proceed();
-    confirmation.review();
     expect(confirmation.page).toBe('check');
     confirmation.edit();
     expect(confirmation.page).toBe('form');
@@ -293,7 +315,7 @@ describe('a payment, from check to result', () => {
     expect(confirmation.failure).toEqual({ code: 'INCORRECT_OTP', data: { triesLeft: '4' } });
     expect(confirmation.otp).toBe('');
     expect(confirmation.violations).toEqual({});
-    expect(confirmation.page).toBe('code');
+    expect(confirmation.page).toBe('check');
   });
 
   it('shows the result of an operation whose answer was lost', async () => {
@@ -322,7 +344,7 @@ describe('a payment, from check to result', () => {
     await time.move(10_000);
     expect(await confirmed).toBe(false);
     expect([confirmation.lost, confirmation.otp]).toEqual(['nothingDone', '123456']);
-    expect(confirmation.page).toBe('code');
+    expect(confirmation.page).toBe('check');
   });
 
   it('opens an empty form under a new id after the result', async () => {

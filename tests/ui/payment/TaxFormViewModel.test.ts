@@ -1,13 +1,20 @@
 import { describe, expect, it } from 'vitest';
 
 import type { TaxCode } from '../../../src/ui/features/payments/taxes/taxes';
-import { landTax, patentTax, propertyTax, transportTax } from '../../../src/ui/features/payments/taxes/taxes';
+import {
+  employeeIncomeTax,
+  landTax,
+  patentTax,
+  propertyTax,
+  transportTax,
+} from '../../../src/ui/features/payments/taxes/taxes';
 import { TaxFormViewModel } from '../../../src/ui/features/payments/taxes/TaxFormViewModel';
 import type { Transaction } from '../../../src/domain/history/Transaction';
 import { money } from '../../../src/domain/money/Money';
 import type { OperationDetails } from '../../../src/domain/operation/details';
 import { refusal, success } from '../../../src/domain/result/Result';
 import type { Property } from '../../../src/domain/tax/PropertyTax';
+import type { Instant } from '../../../src/domain/time/Instant';
 import type { TaxKind } from '../../../src/domain/tax/TaxPayment';
 import type { TaxPaymentDraft } from '../../../src/domain/tax/TaxPaymentDraft';
 import type { PaymentKind } from '../../../src/ui/flow/payment/PaymentKind';
@@ -39,14 +46,15 @@ interface Known {
   readonly properties?: readonly Property[];
   readonly past?: readonly Transaction[];
   readonly refused?: boolean;
+  readonly now?: Instant;
 }
 
 async function aForm<Code extends TaxCode>(
   kind: TaxKind,
   definition: PaymentKind<Code, TaxPaymentDraft>,
-  { properties = [], past = [], refused = false }: Known,
+  { properties = [], past = [], refused = false, now }: Known,
 ) {
-  const time = new MovableTime();
+  const time = new MovableTime(now);
   const gateway = new FakeOperationGateway({
     GET_ACCOUNTS_V2: () => success([anAccount({ id: '1' })]),
     GET_REGIONS: () => success({ dataVersion: 1n, content: [] }),
@@ -84,6 +92,32 @@ async function aForm<Code extends TaxCode>(
     gateway,
   };
 }
+
+describe('the form of the income tax of employees', () => {
+  it.each([
+    ['November 2026', Date.UTC(2026, 10, 23), { taxMonth: '10', taxYear: '2026' }],
+    ['January 2027', Date.UTC(2027, 0, 11), { taxMonth: '12', taxYear: '2026' }],
+  ])('in %s has the INN of the employer and the month whose tax is due', async (_when, now, period) => {
+    const { form, payment } = await aForm('employeeIncome', employeeIncomeTax, { now });
+    await form.open(OWN);
+    expect(payment.draft).toMatchObject({ inn: OWN, ...period });
+  });
+
+  it('takes over the territory of the last payment, not its month', async () => {
+    const earlier = { taxPeriod: '2026', taxMonth: '08', territory: BISHKEK };
+    const { form, payment } = await aForm('employeeIncome', employeeIncomeTax, {
+      now: Date.UTC(2026, 10, 23),
+      past: [paid('MAKE_EMPLOYEE_INCOME_TAX', earlier)],
+    });
+    await form.open(OWN);
+    expect(payment.draft).toMatchObject({ taxMonth: '10', territoryCode: BISHKEK });
+  });
+
+  it('leaves the month out of the other taxes, whose period is a year', async () => {
+    const { payment } = await aForm('patent', patentTax, { now: Date.UTC(2027, 0, 11) });
+    expect(payment.draft).toMatchObject({ taxMonth: '', taxYear: '2027' });
+  });
+});
 
 describe('the form of a tax of the customer', () => {
   it('chooses the only property and fills in the tax due for it', async () => {

@@ -30,12 +30,17 @@ async function aScreen(made: Result<NewPasskey, PasskeyRefusal> = success(MADE))
   gateway.plain.ADD_PASSKEY = ({ operationId }) => success(aWaitingChange({ operationId }));
   gateway.plain.RENAME_PASSKEY = () => success({});
   gateway.plain.REMOVE_PASSKEY = () => success({});
+  const accepted: unknown[] = [];
   const passkeys = {
     isAvailable: true,
     suggests: async () => true,
     create: async () => made,
     sign: async () => refusal('impossible' as const),
     cancel: () => undefined,
+    reportUnknown: async () => undefined,
+    reportAccepted: async (user: Pick<PasskeyTerms, 'userHandle' | 'existing'>) => {
+      accepted.push(user);
+    },
   };
   const device = {
     userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Safari/604.1',
@@ -43,7 +48,7 @@ async function aScreen(made: Result<NewPasskey, PasskeyRefusal> = success(MADE))
     deviceKey: () => undefined,
     onLanguage: () => () => undefined,
   };
-  return { gateway, screen: new PasskeysViewModel({ change, passkeys, device }) };
+  return { gateway, accepted, screen: new PasskeysViewModel({ change, passkeys, device }) };
 }
 
 describe('PasskeysViewModel', () => {
@@ -86,7 +91,7 @@ describe('PasskeysViewModel', () => {
   });
 
   it('removes one after a question', async () => {
-    const { screen, gateway } = await aScreen();
+    const { screen, gateway, accepted } = await aScreen();
     await screen.load();
     screen.ask({ about: 'remove', passkey: PHONE });
     screen.keep();
@@ -98,6 +103,16 @@ describe('PasskeysViewModel', () => {
     await settle();
     expect(gateway.requestsOf('REMOVE_PASSKEY')).toEqual([{ passkeyId: '7' }]);
     expect([screen.asked, screen.passkeys]).toEqual([undefined, []]);
+    expect(accepted).toEqual([TERMS]);
+  });
+
+  it('tells password managers nothing after a refusal', async () => {
+    const { screen, gateway, accepted } = await aScreen();
+    screen.ask({ about: 'remove', passkey: PHONE });
+    gateway.plain.REMOVE_PASSKEY = () => refusal({ code: 'PASSKEY_NOT_FOUND' });
+    await screen.answer();
+    await settle();
+    expect([accepted, gateway.requestsOf('GET_PASSKEY_OPTIONS')]).toEqual([[], []]);
   });
 
   it('renames one, shows a refusal, and accepts no empty name', async () => {

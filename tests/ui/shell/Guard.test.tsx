@@ -290,6 +290,17 @@ describe('Guard', () => {
     expect(screen.getByRole('status').textContent).toBe('Открываем банк…');
   });
 
+  it('has the frame of a page behind the sign-in from the code to the end of the session, with a line for what is late', async () => {
+    const hasFrame = () => document.documentElement.hasAttribute('data-visit');
+    const session = await shownAt('/', 'secondFactor');
+    expect(hasFrame()).toBe(false);
+    act(() => session.enter({ sessionKey: 'k', sessionId: 's', stage: 'active', phoneNumber: '' }));
+    await waitFor(() => expect(hasFrame()).toBe(true));
+    expect(document.querySelectorAll('.early-line')).toHaveLength(1);
+    await act(() => session.signOut());
+    await waitFor(() => expect(hasFrame()).toBe(false));
+  });
+
   it('asks for login and password by their names', async () => {
     await shownAt('/', 'none');
     expect((await screen.findByLabelText<HTMLInputElement>('Логин')).autocomplete).toBe('username');

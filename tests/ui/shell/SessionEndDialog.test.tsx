@@ -11,6 +11,7 @@ import { SessionEndDialog } from '../../../src/ui/shell/SessionEndDialog';
 import { FakeAuthenticationGateway } from '../../application/support/FakeAuthenticationGateway';
 import { FakeBrowser, FakeRestart, FakeUserActivity, MemoryVault } from '../../application/support/fakePorts';
 import { MovableTime } from '../../application/support/MovableTime';
+import { sentence } from '../support/sentence';
 import { showInBank } from '../support/showInBank';
 
 const WARNING_AFTER_MS = IDLE_LIMIT_MS - COUNTDOWN_MS;
@@ -74,7 +75,11 @@ describe('SessionEndDialog', () => {
     await pass(WARNING_AFTER_MS);
     const announced = new Set([spoken()]);
     for (let second = 30; second > 1; second -= 1) {
-      expect(within(dialog()).getByText(`${second} с`).getAttribute('aria-hidden')).toBe('true');
+      expect(
+        within(dialog())
+          .getByText(sentence(`${second} с`))
+          .getAttribute('aria-hidden'),
+      ).toBe('true');
       await pass(1000);
       announced.add(spoken());
     }

@@ -32,7 +32,7 @@ it('an address without a screen says so', async () => {
 });
 
 it('is in the menu, the search, the rules of access, the pictures and the document', () => {
-  const user = { isCorporate: false, mayOpen: () => true };
+  const user = { makesDocuments: false, isCorporate: false, mayOpen: () => true };
   expect(sectionsFor(TABLE.sections, user).column[1]?.map(({ path }) => path)).toEqual(['/added']);
   const source = actionSource(() => ({
     ...user,

@@ -52,8 +52,8 @@ beforeAll(async () => {
 
 beforeEach(stubBrowser);
 
-afterEach(() => {
-  restoreBrowser();
+afterEach(async () => {
+  await restoreBrowser();
   vi.restoreAllMocks();
 });
 
@@ -65,6 +65,10 @@ async function visitOf(user: User, denied: Set<OperationCode>): Promise<Services
     }
     if (code === 'GET_ACCOUNTS_V2' && mayCall(code, catalogue[code], user)) {
       return success([anAccount()]);
+    }
+    // Its parts are asked for alone then.
+    if (code === 'GET_FIRST_PAGE') {
+      return refusal({ code: 'INTERNAL_SERVER_ERROR' });
     }
     if (mayCall(code, catalogue[code], user)) {
       return refusal({ code: 'CLIENT_ERROR' });

@@ -11,6 +11,7 @@ import { DocumentsScreen } from '../../../src/ui/features/company/signing/Docume
 import { anAccount } from '../../application/support/builders';
 import { aPaymentContext } from '../support/aPaymentContext';
 import { MovableTime } from '../../application/support/MovableTime';
+import { sentence } from '../support/sentence';
 import { showInBank } from '../support/showInBank';
 import { aSigning, FIRST, SECOND } from './aSigning';
 
@@ -54,7 +55,7 @@ describe('filters of the documents that wait', () => {
     await userEvent.selectOptions(screen.getByLabelText('Автор'), 'Садыков Данияр');
     await waitFor(() => expect(boxes()).toBe(2));
     expect(gateway.requestsOf('GET_TXNS_ON_CONFIRMATION')).toContainEqual({ makerId: '5' });
-    expect(screen.getByText('Фильтры: 1')).toBeTruthy();
+    expect(screen.getByText(sentence('Фильтры: 1'))).toBeTruthy();
   });
 
   it('say that nothing is found and clear themselves', async () => {

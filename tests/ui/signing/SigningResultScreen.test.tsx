@@ -7,17 +7,19 @@ import { HistoryStore } from '../../../src/application/history/HistoryStore';
 import { Receipts } from '../../../src/application/history/Receipts';
 import { UserStore } from '../../../src/application/user/UserStore';
 import { success } from '../../../src/domain/result/Result';
+import { bankDayOf } from '../../../src/domain/time/Instant';
 import { TransactionDetailsViewModel } from '../../../src/ui/objects/operations/TransactionDetailsViewModel';
 import { SigningResultScreen } from '../../../src/ui/features/company/signing/SigningResultScreen';
 import { anAccount, aTransaction } from '../../application/support/builders';
 import { KeptFiles, SharedFiles } from '../../application/support/fakePorts';
 import { MovableTime } from '../../application/support/MovableTime';
 import { aPaymentContext, paymentKindsOf } from '../support/aPaymentContext';
+import { sentence } from '../support/sentence';
 import { showInBank } from '../support/showInBank';
 import { aSigning, FIRST, SECOND } from './aSigning';
 
 /** The result of signing these documents. */
-async function shown(documents: readonly (typeof FIRST)[], isRefused: boolean) {
+async function shown(documents: readonly (typeof FIRST)[], isRefused: boolean, then?: typeof FIRST) {
   const { model, gateway } = await aSigning(documents);
   if (!isRefused) {
     gateway.plain.CONFIRM_CONFIRM_OPERATION = () =>
@@ -26,6 +28,9 @@ async function shown(documents: readonly (typeof FIRST)[], isRefused: boolean) {
   documents.forEach(({ preview }) => model.toggle(preview.operationId));
   await model.sign();
   model.confirmation.setOtp('123456');
+  if (then !== undefined) {
+    gateway.plain.GET_TXNS_ON_CONFIRMATION = () => success([then]);
+  }
   await model.confirmation.confirm();
   const account = anAccount({ id: '1', number: '1280010000000114', name: 'Расчётный' });
   gateway.plain.GET_ACCOUNTS_V2 = () => success([account]);
@@ -77,5 +82,15 @@ it('a refusal among them is said, and nothing is marked as done', async () => {
   expect(mark()).toBeNull();
   expect(screen.getAllByRole('listitem').map((row) => within(row).queryAllByRole('link').length)).toEqual([1, 0]);
   expect(screen.getAllByText('Подробности')).toHaveLength(2);
-  expect(screen.getByText(/^Не хватает 12,50/u)).toBeTruthy();
+  expect(screen.getByText(sentence(/^Не хватает 12,50/u))).toBeTruthy();
+});
+
+it('a document that came too late is signed for the next open day by one press', async () => {
+  const { gateway } = await shown([SECOND], true, { ...SECOND, payOn: bankDayOf(Date.UTC(2026, 10, 24)) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Оплатить 24.11.2026' }));
+  const { operationId } = SECOND.preview;
+  expect(gateway.requestsOf('CREATE_CONFIRM_OPERATION').at(-1)).toMatchObject({
+    documents: [operationId],
+    payOn: [{ operationId, valueDate: '2026-11-24' }],
+  });
 });

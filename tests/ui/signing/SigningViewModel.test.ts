@@ -6,6 +6,7 @@ import type { PaymentDocument } from '../../../src/domain/corporate/PaymentDocum
 import { money } from '../../../src/domain/money/Money';
 import { refusal, success } from '../../../src/domain/result/Result';
 import { aUser } from '../../application/support/builders';
+import { bankDayOf } from '../../../src/domain/time/Instant';
 import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
 import { aSigning, documentOf, FIRST, SECOND } from './aSigning';
 
@@ -115,6 +116,59 @@ describe('signing what repeats another document', () => {
     model.toggle(duplicate.preview.operationId);
     await model.sign();
     expect(model.confirmation.page).toBe('code');
+  });
+});
+
+describe('signing what is too late for its day', () => {
+  const { operationId } = FIRST.preview;
+  const late: PaymentDocument = { ...FIRST, payOn: bankDayOf(Date.UTC(2026, 10, 24)) };
+
+  it('asks for the next open day, and signs for it with the answer', async () => {
+    const { model, gateway } = await aSigning([late, SECOND]);
+    model.toggleAll();
+    await model.sign();
+    expect([model.confirmation.page, model.late]).toEqual(['list', [late]]);
+    expect(gateway.requestsOf('CREATE_CONFIRM_OPERATION')).toEqual([]);
+    await model.signForNextDay();
+    expect([model.confirmation.page, model.late]).toEqual(['code', []]);
+    expect(gateway.requestsOf('CREATE_CONFIRM_OPERATION')).toMatchObject([
+      {
+        documents: [operationId, SECOND.preview.operationId],
+        payOn: [{ operationId, valueDate: '2026-11-24' }],
+      },
+    ]);
+  });
+
+  it('asks after the question about duplicates, and moves nothing when the answer is no', async () => {
+    const other = { ...FIRST.preview, transactionId: undefined, recipientName: '', documentNumber: '', at: 0 };
+    const { model, gateway } = await aSigning([{ ...late, warnings: [{ code: 'TWIN', other }] }]);
+    model.toggleAll();
+    await model.sign();
+    expect([model.repeated.length, model.late.length]).toEqual([1, 0]);
+    await model.signAnyway();
+    expect([model.repeated.length, model.late.length]).toEqual([0, 1]);
+    model.leaveLate();
+    expect([model.late, gateway.requestsOf('CREATE_CONFIRM_OPERATION')]).toEqual([[], []]);
+  });
+
+  it('offers the day beside a result that came too late, and signs for it from there', async () => {
+    const { model, gateway } = await aSigning([FIRST]);
+    gateway.plain.CONFIRM_CONFIRM_OPERATION = () =>
+      success([{ operationId, transactionId: undefined, refusal: 'CLEARING_TIMEOUT' }]);
+    gateway.plain.GET_TXNS_ON_CONFIRMATION = () => success([late]);
+    model.toggleAll();
+    await model.sign();
+    model.confirmation.setOtp('123456');
+    await model.confirmation.confirm();
+    await model.store.reload();
+    const offered = model.results.map((result) => model.offerOf(result));
+    expect(offered).toEqual([late]);
+    await model.payOffered(late);
+    expect(model.confirmation.page).toBe('code');
+    expect(gateway.requestsOf('CREATE_CONFIRM_OPERATION')).toMatchObject([
+      { documents: [operationId] },
+      { documents: [operationId], payOn: [{ operationId, valueDate: '2026-11-24' }] },
+    ]);
   });
 });
 

@@ -12,6 +12,7 @@ import { DeclinedDocumentsScreen } from '../../../src/ui/features/company/signin
 import { anAccount } from '../../application/support/builders';
 import { MovableTime } from '../../application/support/MovableTime';
 import { aPaymentContext, paymentKindsOf } from '../support/aPaymentContext';
+import { sentence } from '../support/sentence';
 import { showInBank } from '../support/showInBank';
 import { aSigning, documentOf } from './aSigning';
 
@@ -62,7 +63,7 @@ describe('filters of the documents that ended', () => {
 
   it('come from the address', async () => {
     const { gateway } = await shown('?period=week&account=1&maker=5&kind=swift');
-    expect(await screen.findByText('Фильтры: 4')).toBeTruthy();
+    expect(await screen.findByText(sentence('Фильтры: 4'))).toBeTruthy();
     expect(gateway.requestsOf('GET_TXNS_ON_CONFIRMATION').at(-1)).toEqual({
       from: expect.stringMatching(/^\d{4}-/),
       accountId: '1',
@@ -71,6 +72,15 @@ describe('filters of the documents that ended', () => {
       state: 'declined',
       page: 1,
     });
+  });
+
+  it('go along to the lists of the other states, from the address and as they are chosen', async () => {
+    await shown('?document=1&period=week&maker=5');
+    const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    await waitFor(() => expect(addressOf('Подписанные')).toBe('/transaction-confirmation/done?period=week&maker=5'));
+    expect(addressOf('Ждут подписи')).toBe('/transaction-confirmation?period=week&maker=5');
+    await userEvent.selectOptions(await screen.findByLabelText('Отправлены'), 'today');
+    await waitFor(() => expect(addressOf('Подписанные')).toBe('/transaction-confirmation/done?period=today&maker=5'));
   });
 
   it('offer everybody who makes documents, the makers of those shown, and every kind a company orders', async () => {

@@ -6,6 +6,7 @@ import { DepositsStore } from '../../../src/application/deposits/DepositsStore';
 import { RatesStore } from '../../../src/application/exchange/RatesStore';
 import { RecentOperations } from '../../../src/application/history/RecentOperations';
 import { AmountVisibility } from '../../../src/application/preferences/AmountVisibility';
+import { ReceivedInvoicesStore } from '../../../src/application/invoices/ReceivedInvoicesStore';
 import { LoansStore } from '../../../src/application/loans/LoansStore';
 import { TemplatesStore } from '../../../src/application/templates/TemplatesStore';
 import { WalletsStore } from '../../../src/application/wallets/WalletsStore';
@@ -13,6 +14,7 @@ import { UserStore } from '../../../src/application/user/UserStore';
 import { success } from '../../../src/domain/result/Result';
 import { addDays } from '../../../src/domain/time/days';
 import { HomeScreenViewModel } from '../../../src/ui/features/accounts/home/HomeScreenViewModel';
+import { WaitingViewModel } from '../../../src/ui/features/accounts/home/WaitingViewModel';
 import { bankDayOf } from '../../../src/domain/time/Instant';
 import { aLoan } from '../../application/support/aLoan';
 import { anAccount, aTransaction, NOON } from '../../application/support/builders';
@@ -53,10 +55,15 @@ export function aHomeScreen(store = new MemoryStore()) {
     GET_WALLETS: () =>
       success([{ id: '1', number: '+996555000101', status: 'bound', balance: undefined, since: NOON }]),
     LIST_TEMPLATE_V2: () => success([]),
+    GET_RECEIVED_INVOICES: () => success([]),
   });
   const cards = new CardsStore(gateway, new MovableTime());
   const [deposits, loans] = [new DepositsStore(gateway), new LoansStore(gateway)];
   const [wallets, user, drafts] = [new WalletsStore(gateway), new UserStore(gateway), someDrafts()];
+  const templates = new TemplatesStore(gateway);
+  const events = new CustomerEvents({ cards, deposits, loans, templates, user, clock: new MovableTime() });
+  const invoices = new ReceivedInvoicesStore(gateway);
+  const waiting = new WaitingViewModel({ drafts, events, invoices, loans, user });
   const screen = new HomeScreenViewModel({
     accounts: new AccountsStore(gateway),
     cards,
@@ -65,18 +72,10 @@ export function aHomeScreen(store = new MemoryStore()) {
     wallets,
     user,
     documents: new DocumentsStore(gateway, user),
-    drafts,
-    events: new CustomerEvents({
-      cards,
-      deposits,
-      loans,
-      templates: new TemplatesStore(gateway),
-      user,
-      clock: new MovableTime(),
-    }),
+    events,
     rates: new RatesStore(gateway),
     recent: new RecentOperations(gateway),
     visibility: new AmountVisibility(store),
   });
-  return { screen, gateway, store, drafts, user };
+  return { screen, waiting, gateway, store, drafts, user };
 }

@@ -1,4 +1,5 @@
 import { AccountsStore } from '../../../src/application/accounts/AccountsStore';
+import { PasskeyCodes } from '../../../src/application/confirmation/PasskeyCodes';
 import { CardsStore } from '../../../src/application/cards/CardsStore';
 import { RatesStore } from '../../../src/application/exchange/RatesStore';
 import { DepositsStore } from '../../../src/application/deposits/DepositsStore';
@@ -14,6 +15,7 @@ import type { PaymentContextDeps } from '../../../src/ui/flow/payment/PaymentCon
 import type { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
 import { someDirectories } from '../../application/support/directories';
 import { CountingIdentifiers } from '../../application/support/fakePorts';
+import { FakePasskeyDevice } from '../../application/support/FakePasskeyDevice';
 import type { MovableTime } from '../../application/support/MovableTime';
 import { someDrafts } from '../../application/support/typedDrafts';
 
@@ -35,6 +37,7 @@ export function aPaymentContext(
     limits: new LimitsStore(gateway),
     cards: new CardsStore(gateway, time),
     payees: new PayeesStore(gateway),
+    passkeys: new PasskeyCodes({ gateway, device: new FakePasskeyDevice(), settings: { host: '' } }),
     pictures: { square: () => Promise.resolve(undefined), shrink: () => Promise.resolve(undefined) },
     directories: someDirectories(gateway),
     ...deps,

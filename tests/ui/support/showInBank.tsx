@@ -6,6 +6,7 @@ import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 
 import failures from '../../../src/locales/ru/failures.json';
+import { ownAccounts } from './ownAccounts';
 import type { ServiceClass, Services } from '../../../src/application/ports/Services';
 import type { Language } from '../../../src/domain/language/Language';
 import type { ScreenWords } from '../../../src/ui/language/wordFiles';
@@ -17,7 +18,7 @@ const WORDS: ScreenWords & { readonly failures: typeof failures } = Object.assig
 );
 
 interface ShownWith {
-  /** The instances screens ask for, found by their classes. */
+  /** The instances screens ask for, found by their classes. Without accounts among them the customer has none. */
   readonly services?: readonly object[];
   readonly path?: string;
   /** Language of names, amounts and days; the words are there in Russian only. */
@@ -41,7 +42,7 @@ export async function showInBank(
   });
   return render(
     <I18nextProvider i18n={translations}>
-      <ServicesContext value={servicesOf(services)}>
+      <ServicesContext value={servicesOf([...services, ...ownAccounts()])}>
         <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>
       </ServicesContext>
     </I18nextProvider>,

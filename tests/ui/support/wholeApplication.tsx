@@ -10,6 +10,8 @@ import { ServicesContext } from '../../../src/ui/kernel/ServicesContext';
 import { loadWords } from '../../../src/ui/language/loadWords';
 import { ThemeProvider } from '../../../src/ui/theme/ThemeContext';
 import { MemoryStore } from '../../application/support/fakePorts';
+import { watchTimers } from './startedTimers';
+import type { StartedTimers } from './startedTimers';
 
 /** Russian texts, loaded as a page requests them. */
 export async function russianWords(): Promise<i18n> {
@@ -41,8 +43,11 @@ export function InApplication({ services, words, address, children }: InApplicat
   );
 }
 
-/** Puts what jsdom lacks in place: other tabs, a network that never answers, a layout. */
+let timers: StartedTimers | undefined;
+
+/** Puts what jsdom lacks in place: other tabs, a network that never answers, a layout, a page that can be left. */
 export function stubBrowser(): void {
+  timers = watchTimers();
   // jsdom lays nothing out and has no such method.
   Element.prototype.scrollIntoView = () => undefined;
   vi.stubGlobal(
@@ -71,7 +76,10 @@ export function stubBrowser(): void {
   );
 }
 
-export function restoreBrowser(): void {
+/** Leaves the page: an application runs until its page ends, and its timers with it. What it still loads would call the bank afterwards. */
+export async function restoreBrowser(): Promise<void> {
+  await vi.dynamicImportSettled();
+  timers?.end();
   Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
   vi.unstubAllGlobals();
 }

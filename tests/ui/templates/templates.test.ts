@@ -5,7 +5,7 @@ import { UserStore } from '../../../src/application/user/UserStore';
 import { money } from '../../../src/domain/money/Money';
 import { refusal, success } from '../../../src/domain/result/Result';
 import type { Template } from '../../../src/domain/template/Template';
-import type { CustomerKind } from '../../../src/domain/user/User';
+import type { CustomerKind, User } from '../../../src/domain/user/User';
 import { KeepTemplateViewModel } from '../../../src/ui/flow/payment/KeepTemplateViewModel';
 import { ownAccounts } from '../../../src/ui/features/payments/ownAccounts/ownAccounts';
 import { SchedulesViewModel } from '../../../src/ui/features/payments/templates/SchedulesViewModel';
@@ -22,11 +22,16 @@ const ACCOUNTS = [
   anAccount({ id: '2', number: '1280010000000215' }),
 ];
 
-async function bank(templates: readonly Template[], answers: PlainAnswers = {}, kind: CustomerKind = 'I') {
+async function bank(
+  templates: readonly Template[],
+  answers: PlainAnswers = {},
+  kind: CustomerKind = 'I',
+  rights: User['rights'] = [],
+) {
   const gateway = new FakeOperationGateway(
     {
       GET_ACCOUNTS_V2: () => success(ACCOUNTS),
-      GET_SELF_USER_DATA: () => success(aUser({ customerKind: kind })),
+      GET_SELF_USER_DATA: () => success(aUser({ customerKind: kind, rights })),
       LIST_TEMPLATE_V2: () => success(templates),
       ...answers,
     },
@@ -141,6 +146,18 @@ describe('keeping an operation', () => {
       false,
     ]);
     expect(new KeepTemplateViewModel((await bank([], {}, 'C')).parts).canSchedule(aTransaction())).toBe(false);
+  });
+
+  it.each([
+    ['a person', 'I', [], true],
+    ['a maker of a company', 'C', ['view', 'create'], true],
+    ['a reader of a company', 'C', ['view'], false],
+    ['a signer of a company', 'C', ['view', 'sign'], false],
+  ] as const)('lets %s keep, run, rename and delete templates: %s %j %s', async (_who, kind, rights, may) => {
+    const { parts } = await bank([aTemplate()], {}, kind, rights);
+    const templates = new TemplatesViewModel(parts);
+    expect(new KeepTemplateViewModel(parts).canKeep(aTransaction())).toBe(may);
+    expect([templates.onlyLooks, templates.canRun(aTemplate())]).toEqual([!may, may]);
   });
 
   it('needs a name, and says what it was kept as', async () => {

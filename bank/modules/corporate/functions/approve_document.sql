@@ -1,5 +1,6 @@
 -- Approves a document, after which it is signed; `first` is true for the call that did it. The same user again gets the same answer.
-create or replace function approve_document(p_user bigint, p_operation uuid, p_reference text, p_now timestamptz)
+create or replace function approve_document(p_user bigint, p_operation uuid, p_reference text, p_now timestamptz,
+  p_source jsonb default '{}')
 returns table (refusal text, first boolean)
 language plpgsql security definer set search_path = public, pg_temp as $$
 #variable_conflict use_column
@@ -28,8 +29,8 @@ begin
     insert into document_approval (operation_id, user_id, digest, approved_at) values (o.id, p_user, o.digest, p_now);
     first := true;
   end if;
-  insert into audit_event (at, user_id, customer_id, event, reference_id, result, subject)
-    values (p_now, p_user, approver.customer_id, 'APPROVE', p_reference, coalesce(refusal, 'SUCCESS'), p_operation::text);
+  perform record_act(approver.customer_id, p_user, 'APPROVE', p_reference, coalesce(refusal, 'SUCCESS'), p_operation::text, p_now,
+    p_source, case when first then 'approved' end, o.id, account);
   return next;
 end
 $$;

@@ -1,7 +1,7 @@
 -- Declines a document before it is booked, by its maker or by a user who approves or signs, who may work with its account.
 -- A user who declines a document that waits for approval says what to correct.
 create or replace function decline_document(p_customer bigint, p_user bigint, p_operation uuid, p_reason text, p_reference text,
-  p_now timestamptz)
+  p_now timestamptz, p_source jsonb default '{}')
 returns text
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -27,8 +27,10 @@ begin
         returned = unapproved where x.id = o.id;
     end if;
   end if;
-  insert into audit_event (at, user_id, customer_id, event, reference_id, result, subject)
-    values (p_now, p_user, p_customer, 'DECLINE', p_reference, coalesce(refusal, 'SUCCESS'), p_operation::text);
+  -- A maker who declines takes the document back.
+  perform record_act(p_customer, p_user, 'DECLINE', p_reference, coalesce(refusal, 'SUCCESS'), p_operation::text, p_now, p_source,
+    case when refusal is null and o.state = 'signing' then case when o.user_id = p_user then 'recalled' else 'declined' end end, o.id,
+    coalesce(o.debit_account_id, o.credit_account_id));
   return refusal;
 end
 $$;

@@ -3,7 +3,7 @@
 -- It may stand in place of a document of the company that was declined or ran out of time, and that the maker may see.
 create or replace function send_to_be_signed(p_customer bigint, p_user bigint, p_operation uuid, p_life interval, p_reference text,
     p_now timestamptz,
-    p_replaces uuid default null)
+    p_replaces uuid default null, p_source jsonb default '{}')
 returns text
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -31,8 +31,9 @@ begin
         expires_at = case when o.terms ? 'rate' then o.expires_at else p_now + p_life end
       where x.id = o.id;
   end if;
-  insert into audit_event (at, user_id, customer_id, event, reference_id, result, subject)
-    values (p_now, p_user, p_customer, 'SEND_TXN_TO_PROCESSING_CORP', p_reference, coalesce(refusal, 'SUCCESS'), p_operation::text);
+  perform record_act(p_customer, p_user, 'SEND_TXN_TO_PROCESSING_CORP', p_reference, coalesce(refusal, 'SUCCESS'), p_operation::text,
+    p_now, p_source, case when refusal is null and o.state = 'created' then 'created' end, o.id,
+    coalesce(o.debit_account_id, o.credit_account_id));
   return refusal;
 end
 $$;

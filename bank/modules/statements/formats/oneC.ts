@@ -3,29 +3,18 @@ import iconv from 'iconv-lite';
 import { plainAmount } from '../../../../src/domain/export/csvOf';
 import { money } from '../../../../src/domain/money/Money';
 import type { StatementEntry } from '../../../../src/domain/statement/Statement';
+import { nearestRussian } from '../../../../src/domain/swift/nearestRussian';
 import { formatTime, writtenDay } from '../../../../src/domain/time/format';
 import { bankDayOf } from '../../../../src/domain/time/Instant';
 import { entrySubject, absolute } from '../../documents';
 import type { StatementFacts } from '../../documents';
 import type { MakeWriter } from './StatementWriter';
 
-/** Letters windows-1251 has not, by the ones nearest to them. */
-const NEAREST: Readonly<Record<string, string>> = {
-  'ң': 'н',
-  'Ң': 'Н',
-  'ө': 'о',
-  'Ө': 'О',
-  'ү': 'у',
-  'Ү': 'У',
-  '−': '-',
-  '\u00a0': ' ',
-  '\u202f': ' ',
-};
 export const WINDOWS = 'win1251';
 
 /**
  * The statement in the format accounting programs exchange with banks (1CClientBankExchange 1.03): lines `Name=value`, CRLF. The encoding
- * is said in the third line; in windows-1251 Kyrgyz letters become their nearest Russian ones.
+ * is said in the third line. In windows-1251 letters it has not become the nearest Russian or Latin ones.
  */
 export function oneCWriter(encoding: 'Windows' | 'UTF-8'): MakeWriter {
   return (facts) => {
@@ -114,7 +103,7 @@ function documentLines(entry: StatementEntry, { statement, bank, ownerInn }: Sta
   return [
     `СекцияДокумент=${isFee ? 'Банковский ордер' : 'Платежное поручение'}`,
     ['Номер', numberOf(entry)],
-    ['Дата', day],
+    ['Дата', entry.documentDate === undefined ? day : writtenDay(entry.documentDate)],
     ['Сумма', plainAmount(money(absolute(entry.amount.minor), entry.amount.currency), '.')],
     ...sideLines('Плательщик', outgoing ? own : other, outgoing ? [['ДатаСписано', day]] : []),
     ...sideLines('Получатель', outgoing ? other : own, outgoing ? [] : [['ДатаПоступило', day]]),
@@ -133,19 +122,16 @@ function oneLine(text: string): string {
   return text.replace(/[\u0000-\u001f\u007f\u0085\u2028\u2029]+/g, ' ').trim(); // eslint-disable-line no-control-regex -- these would end the line
 }
 
-const LETTERS = iconv
-  .decode(Buffer.from(Array.from({ length: 256 }, (_, byte) => byte)), WINDOWS)
-  .replace('\ufffd', '');
-const IN_WINDOWS: ReadonlySet<string> = new Set(LETTERS);
+/** Characters of windows-1251 but for the no-break space. */
+const IN_WINDOWS = new RegExp(
+  `^[${iconv
+    .decode(Buffer.from(Array.from({ length: 256 }, (_, byte) => byte)), WINDOWS)
+    .replace(/[\ufffd\u00a0]/g, '')
+    .replace(/[\\\]^-]/g, '\\$&')}]$`,
+);
 /** Most texts have none of these, and are not taken apart. */
 const ELSEWHERE = /[^\t-\r -~а-яА-ЯёЁ№«»—–]/u;
 
 function inWindows(text: string): string {
-  if (!ELSEWHERE.test(text)) {
-    return text;
-  }
-  return [...text]
-    .map((character) => NEAREST[character] ?? character)
-    .map((character) => (IN_WINDOWS.has(character) ? character : '?'))
-    .join('');
+  return ELSEWHERE.test(text) ? nearestRussian(text, IN_WINDOWS) : text;
 }

@@ -121,6 +121,6 @@ export function securityCodeOf(secrets: Secrets, numberHash: Buffer): string {
 }
 
 function digestOf(secrets: Secrets, purpose: string, text: string): Buffer {
-  const key = Buffer.from(hkdfSync('sha256', secrets.codeKey, Buffer.alloc(0), purpose, KEY_BYTES));
+  const key = Buffer.from(hkdfSync('sha256', secrets.hashKey, Buffer.alloc(0), purpose, KEY_BYTES));
   return createHmac('sha256', key).update(text).digest();
 }

@@ -10,6 +10,7 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
   401: 'isRefusedAtOnce',
   404: 'isRejected',
   405: 'isReturned',
+  406: 'declinesRecall',
   408: 'losesTheFirstAnswer',
 };
 

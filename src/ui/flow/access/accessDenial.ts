@@ -9,7 +9,15 @@ import type { DenialHint, ScreenAccess } from '../../kernel/Screen';
  * user from, or an unexpired passport; `unknown` is one that such users do not learn of.
  */
 export type DenialReason =
-  'peopleOnly' | 'companiesOnly' | 'makersOnly' | 'signersOnly' | 'readersOnly' | 'notGranted' | 'expired' | 'unknown';
+  | 'peopleOnly'
+  | 'companiesOnly'
+  | 'makersOnly'
+  | 'signersOnly'
+  | 'auditorsOnly'
+  | 'readersOnly'
+  | 'notGranted'
+  | 'expired'
+  | 'unknown';
 
 export interface AccessDenial {
   readonly reason: DenialReason;
@@ -69,6 +77,9 @@ function reasonAgainst(code: OperationCode, reader: Reader): DenialReason | unde
   }
   if (allowed.includes('corporateSign')) {
     return 'signersOnly';
+  }
+  if (allowed.includes('corporateAudit')) {
+    return 'auditorsOnly';
   }
   return allowed.includes('corporateView') ? 'readersOnly' : 'peopleOnly';
 }

@@ -1,28 +1,31 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
-import type { FormEvent } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Alert } from '../../components/Alert';
 import { Button } from '../../components/Button';
 import { ButtonRow } from '../../components/ButtonRow';
+import { classNames } from '../../components/classNames';
 import { CodeEntry } from '../../components/CodeEntry';
 import { CodeSource } from '../../components/CodeSource';
 import { ErrorSummary } from '../../components/ErrorSummary';
 import { FailureAlert } from '../../components/FailureAlert';
 import { Panel } from '../../components/Panel';
+import sheetStyles from '../../components/Sheet.module.css';
 import { Stack } from '../../components/Stack';
 import { useValidationText } from '../../components/useValidationText';
-import type { CodeFrame } from './CodeFrame';
+import type { CodeWords } from './CodeFrame';
 import type { CodeModel } from './CodeModel';
 import { ConfirmedFacts } from './ConfirmedFacts';
 import { Leave } from './Leave';
 
-const FIELD_ID = 'otp';
+/** ID of the field of the code. */
+export const CODE_FIELD_ID = 'otp';
 
 interface CodeFormProps {
   readonly confirmation: CodeModel;
-  readonly frame: CodeFrame;
+  readonly frame: CodeWords;
 }
 
 /** The form of a code, beside what it confirms. */
@@ -48,18 +51,18 @@ export const CodeForm = observer(function CodeForm({ confirmation, frame }: Code
     <form noValidate onSubmit={submit}>
       <Stack>
         <ErrorSummary
-          violations={violation === undefined ? [] : [{ fieldId: FIELD_ID, text: violation }]}
+          violations={violation === undefined ? [] : [{ fieldId: CODE_FIELD_ID, text: violation }]}
           attempt={attempt}
         />
         <LastAnswer confirmation={confirmation} lost={frame.lost} />
-        <Panel>
+        <Ground inSheet={frame.inSheet === true}>
           <Stack>
             <ConfirmedFacts subject={frame.subject} withoutSms={otpType !== 'SMS'} />
             <p>
               <CodeSource otpType={otpType} phone={phone} />
             </p>
             <CodeEntry
-              id={FIELD_ID}
+              id={CODE_FIELD_ID}
               otpType={otpType}
               value={confirmation.otp}
               onChange={confirmation.setOtp}
@@ -75,19 +78,25 @@ export const CodeForm = observer(function CodeForm({ confirmation, frame }: Code
               }}
             />
           </Stack>
-        </Panel>
-        <ButtonRow>
-          <Button type="submit" busy={confirmation.step === 'confirming'}>
-            {frame.submit ?? t('submit')}
-          </Button>
-          <Leave way={frame.leave} />
-        </ButtonRow>
+        </Ground>
+        <div className={classNames(frame.inSheet === true && sheetStyles['actions'])}>
+          <ButtonRow>
+            <Button type="submit" busy={confirmation.step === 'confirming'}>
+              {frame.submit ?? t('submit')}
+            </Button>
+            {frame.leave !== undefined && <Leave way={frame.leave} />}
+          </ButtonRow>
+        </div>
       </Stack>
     </form>
   );
 });
 
-type LastAnswerProps = Pick<CodeFormProps, 'confirmation'> & Pick<CodeFrame, 'lost'>;
+function Ground({ inSheet, children }: { readonly inSheet: boolean; readonly children: ReactNode }) {
+  return inSheet ? children : <Panel>{children}</Panel>;
+}
+
+type LastAnswerProps = Pick<CodeFormProps, 'confirmation'> & Pick<CodeWords, 'lost'>;
 
 /** Answer of the bank to the last code or to the last request for another one, when it was not the one hoped for. */
 const LastAnswer = observer(function LastAnswer({ confirmation, lost }: LastAnswerProps) {

@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react';
-
 import type { SummaryRow } from '../../components/SummaryList';
 
 /** Subject of a code, as the page that asks for the code shows it. */
@@ -21,13 +19,17 @@ interface TitledText {
 export type WayOut = { readonly label: string } & ({ readonly to: string } | { readonly onPress: () => void });
 
 /** Texts and addresses of one page that asks for a code; the caller says what is confirmed, the page does the rest. */
-export interface CodeFrame {
+export interface CodeFrame extends CodeWords {
   readonly title: string;
-  readonly subject: ConfirmedSubject;
   /** Link above the title. */
   readonly back?: { readonly to: string; readonly label: string } | undefined;
-  /** Progress shown below the title. */
-  readonly progress?: ReactNode;
+}
+
+/** Words about a code on a page or a sheet with a title of its own. */
+export interface CodeWords {
+  readonly subject: ConfirmedSubject;
+  /** True in a sheet: it is a ground of its own, and its button stays in sight. */
+  readonly inSheet?: boolean | undefined;
   /** Label of the main button when it does not say "Confirm". */
   readonly submit?: string | undefined;
   /** Text telling that no further SMS will come, and what to do then. */
@@ -35,7 +37,7 @@ export interface CodeFrame {
   /** Notice that the answer to the code was lost and the same code may be entered again. */
   readonly lost: TitledText;
   /** Button beside the main one. */
-  readonly leave: WayOut;
+  readonly leave?: WayOut | undefined;
   /** Page of what can no longer be confirmed. */
   readonly refused: { readonly title: string; readonly leave: WayOut };
   /** Texts of an inquiry after a lost answer; present where the bank can be asked. */

@@ -10,13 +10,17 @@ import { PageHeader } from '../../components/PageHeader';
 import { Stack } from '../../components/Stack';
 import { useService } from '../../kernel/ServicesContext';
 import { CodeForm } from './CodeForm';
-import type { CodeFrame, InquiryWords } from './CodeFrame';
+import type { CodeFrame, CodeWords, InquiryWords } from './CodeFrame';
 import type { CodeModel } from './CodeModel';
 import styles from './CodeScreen.module.css';
 import { Leave } from './Leave';
 
-interface CodeProps {
+interface ContentProps {
   readonly confirmation: CodeModel;
+  readonly frame: CodeWords;
+}
+
+interface CodeProps extends ContentProps {
   readonly frame: CodeFrame;
 }
 
@@ -30,7 +34,6 @@ export const CodeScreen = observer(function CodeScreen({ confirmation, frame }: 
         {...(frame.back !== undefined && { back: frame.back })}
         keepFocus={step === 'awaitingCode' || step === 'confirming'}
       />
-      {frame.progress}
       <div className={styles['content']}>
         <Stack>
           <CodeContent confirmation={confirmation} frame={frame} />
@@ -40,7 +43,8 @@ export const CodeScreen = observer(function CodeScreen({ confirmation, frame }: 
   );
 });
 
-const CodeContent = observer(function CodeContent({ confirmation, frame }: CodeProps) {
+/** The question for a code, or its outcome, by the step of the confirmation. */
+export const CodeContent = observer(function CodeContent({ confirmation, frame }: ContentProps) {
   const { step, failure } = confirmation;
   switch (step) {
     case 'refused':

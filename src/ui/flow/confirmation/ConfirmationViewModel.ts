@@ -2,6 +2,7 @@ import { makeAutoObservable, observableRef, runInAction, when } from 'mobx';
 
 import type { AwaitedCode } from '../../../application/confirmation/Confirmable';
 import type { ConfirmationFlow } from '../../../application/confirmation/ConfirmationFlow';
+import type { Release } from '../../../application/confirmation/stateAfterRelease';
 import { isCodeRefused } from '../../../application/confirmation/failureMeaning';
 import type { AwaitingCodeState, FlowStep } from '../../../application/confirmation/FlowState';
 import type { BankLink } from '../../../application/live/BankLink';
@@ -23,8 +24,8 @@ export type PagedFlow<Prepared> = Pick<
   | 'canResend'
   | 'resendCountdown'
   | 'edit'
-  | 'review'
   | 'proceed'
+  | 'proceedWith'
   | 'resend'
   | 'confirm'
   | 'askAgain'
@@ -134,17 +135,20 @@ export class ConfirmationViewModel<Page extends string, Prepared> {
     this.clearOtp();
   }
 
-  /** Returns to the check page; the code that was sent stays valid. */
-  review(): void {
-    this.#flow.review();
-  }
-
   /** Requests the code, or sends a document to its signatories. Resolves to true when the code page can be shown. */
   async proceed(): Promise<boolean> {
     this.clearOtp();
     await this.#flow.proceed();
     this.#tellFinished();
     return this.step === 'awaitingCode';
+  }
+
+  /** Confirms by a code that a device of the user releases, for what the page has shown. */
+  async proceedWith(release: Release, subject?: ConfirmedSubject): Promise<void> {
+    this.clearOtp();
+    this.confirmed = subject;
+    await this.#flow.proceedWith(release);
+    this.#tellFinished();
   }
 
   async resend(): Promise<void> {

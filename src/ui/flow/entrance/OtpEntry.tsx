@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { Button } from '../../components/Button';
 import { CodeEntry } from '../../components/CodeEntry';
-import { ErrorSummary } from '../../components/ErrorSummary';
+import { useFirstFault } from '../../components/useFirstFault';
 import { useValidationText } from '../../components/useValidationText';
 import { useAttempts } from '../../kernel/useAttempts';
 import styles from './Entrance.module.css';
@@ -23,6 +23,7 @@ export const OtpEntry = observer(function OtpEntry({ model, last }: OtpEntryProp
   const { t } = useTranslation('code');
   const validationText = useValidationText();
   const { attempt, submit } = useAttempts(model);
+  const form = useFirstFault(attempt);
   const field = useRef<HTMLInputElement>(null);
   const violation = validationText(model.violations.otp);
 
@@ -31,11 +32,7 @@ export const OtpEntry = observer(function OtpEntry({ model, last }: OtpEntryProp
   }, []);
 
   return (
-    <form className={styles['fields']} noValidate onSubmit={submit}>
-      <ErrorSummary
-        violations={violation === undefined ? [] : [{ fieldId: FIELD_ID, text: violation }]}
-        attempt={attempt}
-      />
+    <form ref={form} className={styles['fields']} noValidate onSubmit={submit}>
       <CodeEntry
         id={FIELD_ID}
         otpType={model.otpType}

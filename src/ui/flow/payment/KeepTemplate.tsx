@@ -6,6 +6,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { joinedParts } from '../../../domain/language/punctuation';
 import { classifyTransaction } from '../../../domain/history/classify';
 import type { Transaction } from '../../../domain/history/Transaction';
+import { shownRecipient } from '../../../domain/operation/shownRecipient';
 import { MAX_TEMPLATE_NAME_LENGTH } from '../../../domain/template/Template';
 import { Alert } from '../../components/Alert';
 import { Button, ButtonLink } from '../../components/Button';
@@ -50,7 +51,10 @@ const Offers = observer(function Offers({ model, transaction }: PartProps) {
   const { purpose, recipientName, txnCode } = transaction;
   const named =
     purpose === ''
-      ? joinedParts([t(`operations:kinds.${classifyTransaction(txnCode)}`), recipientName], language)
+      ? joinedParts(
+          [t(`operations:kinds.${classifyTransaction(txnCode)}`), shownRecipient(txnCode, recipientName)],
+          language,
+        )
       : purpose;
   const suggestion = named.replaceAll('\n', ' ').slice(0, MAX_TEMPLATE_NAME_LENGTH);
   const ask = (request: KeepPurpose) => () => model.ask(request, suggestion);

@@ -45,9 +45,9 @@ export class KeepTemplateViewModel {
     makeAutoObservable(this, { failure: observableRef, kept: observableRef }, { autoBind: true });
   }
 
-  /** True when the operation can fill a form, without which a template is useless. */
+  /** True when the user may keep templates, and the operation can fill a form, without which a template is useless. */
   canKeep(transaction: Transaction): boolean {
-    return this.#deps.kinds.thatRepeats(transaction) !== undefined;
+    return !this.#deps.user.onlyLooks && this.#deps.kinds.thatRepeats(transaction) !== undefined;
   }
 
   /**

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { LimitsStore } from '../../../application/limits/LimitsStore';
+import { joinedParts } from '../../../domain/language/punctuation';
 import { sentences } from '../../../domain/language/sentences';
 import type { TransferCode } from '../../../domain/movements/movements';
 import type { Currency } from '../../../domain/money/Currency';
@@ -17,10 +18,12 @@ interface LimitHintProps {
   /** Amount as typed, and its currency; the fee is shown too, as far as it can be calculated. */
   readonly amountText: string;
   readonly currency: Currency | undefined;
+  /** Moment of arrival, where every payment of the form arrives alike. */
+  readonly arrival?: 'now' | 'card' | undefined;
 }
 
-/** Fee of an amount, limit per transfer, and the remaining daily limit, or the monthly one if that is less. */
-export const LimitHint = observer(function LimitHint({ transferCode, amountText, currency }: LimitHintProps) {
+/** Fee and arrival of an amount, limit per transfer, and the remaining daily limit, or the monthly one if that is less. */
+export const LimitHint = observer(function LimitHint({ transferCode, amountText, currency, arrival }: LimitHintProps) {
   const { t } = useTranslation('transfer');
   const language = useLanguage();
   const feeText = useFeeText();
@@ -41,7 +44,9 @@ export const LimitHint = observer(function LimitHint({ transferCode, amountText,
     most: formatMoney(current.maximum, language),
   });
   if (fee === undefined) {
-    return limitText;
+    return <>{limitText}</>;
   }
-  return sentences([feeText(fee), limitText], language);
+  const feeAndArrival =
+    arrival === undefined ? feeText(fee) : joinedParts([feeText(fee), t(`form.arrivals.${arrival}`)], language);
+  return <>{sentences([feeAndArrival, limitText], language)}</>;
 });

@@ -1,6 +1,7 @@
 import type { ConfirmedCode } from '../../../application/operations/catalogue';
 import type { PaymentDefinition } from './PaymentDefinition';
-import type { FieldViolation, PaymentViewModel } from './PaymentViewModel';
+import type { FieldViolation } from './fieldViolations';
+import type { PaymentViewModel } from './PaymentViewModel';
 
 /** A payment as the frame of its form and the pages after it see it, whatever the form asks for. */
 export interface OpenPayment extends Pick<
@@ -8,19 +9,21 @@ export interface OpenPayment extends Pick<
   | 'confirmation'
   | 'draft'
   | 'busy'
+  | 'page'
   | 'formStatus'
   | 'duplicate'
   | 'warnings'
   | 'replaces'
   | 'preview'
   | 'transactionId'
-  | 'submit'
+  | 'present'
   | 'openForm'
   | 'continued'
   | 'clear'
   | 'startWith'
   | 'accountNumbered'
   | 'canChange'
+  | 'passkey'
 > {
   readonly kind: Pick<
     PaymentDefinition<ConfirmedCode, object>,

@@ -5,6 +5,7 @@ import { TypedDrafts } from '../../../application/drafts/TypedDrafts';
 import { RatesStore } from '../../../application/exchange/RatesStore';
 import { FlowDeps } from '../../../application/confirmation/FlowDeps';
 import { operationFlow } from '../../../application/confirmation/operationFlow';
+import { PasskeyCodes } from '../../../application/confirmation/PasskeyCodes';
 import type { OperationFlow } from '../../../application/confirmation/operationFlow';
 import { DuplicateCheck } from '../../../application/history/DuplicateCheck';
 import { HistoryStore } from '../../../application/history/HistoryStore';
@@ -38,6 +39,7 @@ export class PaymentContextDeps {
   @inject(LimitsStore) readonly limits!: LimitsStore;
   @inject(CardsStore) readonly cards!: CardsStore;
   @inject(PayeesStore) readonly payees!: PayeesStore;
+  @inject(PasskeyCodes) readonly passkeys!: PasskeyCodes;
   @inject(Pictures) readonly pictures!: Pictures;
   @inject(DirectoryStore) readonly directories!: DirectoryStore;
 }
@@ -50,6 +52,7 @@ export class PaymentContext {
   readonly drafts: TypedDrafts;
   /** People and companies the customer has paid. */
   readonly payees: PayeesStore;
+  readonly passkeys: PasskeyCodes;
   /** Server time, updated when a form opens and while one that depends on it is shown. */
   readonly time: LiveClock;
   /** Stores and ports that resources are made of. */
@@ -59,6 +62,7 @@ export class PaymentContext {
     this.accounts = sources.accounts;
     this.drafts = sources.drafts;
     this.payees = sources.payees;
+    this.passkeys = sources.passkeys;
     this.time = new LiveClock(sources.flow.clock, sources.flow.scheduler);
     this.sources = sources;
   }

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { Outlet, useLocation, useSearchParams } from 'react-router-dom';
 
 import { Alert } from '../../components/Alert';
 import { Button } from '../../components/Button';
@@ -42,25 +42,37 @@ interface PaymentFormProps {
   readonly children: ReactNode;
 }
 
-/** Frame of every payment form: title, fields, validation errors, and the button that submits it. */
+/** Frame of every payment form, and what opens over it: title, fields, validation errors, and the button that submits it. */
 export const PaymentFormScreen = observer(function PaymentFormScreen({ payment, children }: PaymentFormProps) {
   const { t } = useTranslation('transfer');
   const catalogue = payment.kind.catalogue ?? HUB_PATH;
-  usePaymentPage({ payment, page: 'form', open: payment.openForm });
+  // The way back to the beginning of the flow is a change of the address, and shows no form.
+  useLocation();
   useAskedAccounts(payment);
-  if (payment.confirmation.start.unwinding) {
-    return null;
-  }
   return (
     <>
-      <PageHeader
-        title={t(`kinds.${payment.kind.name}.title`)}
-        back={{ to: catalogue, label: t(BACK_LABELS[catalogue] ?? 'kinds.services.title') }}
-      />
-      <PaymentSteps page="form" />
-      <FormContent payment={payment}>{children}</FormContent>
+      {!payment.confirmation.start.unwinding && (
+        <>
+          <PageHeader
+            title={t(`kinds.${payment.kind.name}.title`)}
+            back={{ to: catalogue, label: t(BACK_LABELS[catalogue] ?? 'kinds.services.title') }}
+          />
+          <PaymentSteps page="form" />
+          <FormContent payment={payment}>{children}</FormContent>
+        </>
+      )}
+      {/* The form stays while the words of the sheet are loaded. */}
+      <Suspense>
+        <Outlet />
+      </Suspense>
     </>
   );
+});
+
+/** The form without a sheet over it: opening it takes an operation back that was not confirmed. */
+export const FormStep = observer(function FormStep({ payment }: Pick<PaymentFormProps, 'payment'>) {
+  usePaymentPage({ payment, page: 'form', open: payment.openForm });
+  return null;
 });
 
 /** Takes the accounts the address names over into the form, once. */
@@ -115,7 +127,7 @@ const PaymentForm = observer(function PaymentForm({ payment, children }: Payment
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    void payment.submit();
+    void payment.present();
     setAttempt(attempt + 1);
   };
 

@@ -7,6 +7,7 @@ import { AccountWords } from '../../components/AccountWords';
 import { Amount } from '../../components/Amount';
 import { Badge } from '../../components/Badge';
 import { ButtonLink } from '../../components/Button';
+import { Disclosure } from '../../components/Disclosure';
 import { FailureAlert } from '../../components/FailureAlert';
 import { PageHeader } from '../../components/PageHeader';
 import { ResultPanel } from '../../components/ResultPanel';
@@ -15,7 +16,8 @@ import { OpenedDepositLink } from '../../objects/deposits/OpenedDepositLink';
 import type { HistoryRow } from '../../objects/operations/historyRow';
 import { STATUS_TONES } from '../../objects/operations/OperationRow';
 import { TransferTimeline } from '../../objects/operations/TransferTimeline';
-import { ReceiptButtons } from '../../objects/operations/ReceiptButtons';
+import { ReceiptButton } from '../../objects/operations/ReceiptButtons';
+import { ShareButton } from '../../objects/operations/ShareButton';
 import { RepeatButton } from './RepeatButton';
 import { SwiftWayPanel } from '../../objects/operations/SwiftWayPanel';
 import { TransactionDetailsViewModel } from '../../objects/operations/TransactionDetailsViewModel';
@@ -27,7 +29,6 @@ import { BalanceNow } from './BalanceNow';
 import type { OpenPayment } from './OpenPayment';
 import styles from './Payment.module.css';
 import type { PaymentAct } from './PaymentDefinition';
-import { PaymentSteps } from './PaymentSteps';
 
 const SKELETON_ROWS = 5;
 
@@ -43,7 +44,7 @@ interface PaymentProps {
   readonly payment: OpenPayment;
 }
 
-/** Result of the payment; its address can be opened again later. */
+/** Result of the payment: the mark, the way out and the way to share it, everything else folded. Its address can be opened again later. */
 export const PaymentResultScreen = observer(function PaymentResultScreen({ payment }: PaymentProps) {
   const { t } = useTranslation('transfer');
   const model = useService(TransactionDetailsViewModel);
@@ -66,7 +67,6 @@ export const PaymentResultScreen = observer(function PaymentResultScreen({ payme
           lead={row.tone === 'failed' ? undefined : t((isOrder(kind.act) ? TEXTS_OF_ORDER : TEXTS)[row.tone])}
         />
       )}
-      <PaymentSteps page="result" />
       <WhenFound
         value={row}
         status={model.status}
@@ -111,16 +111,27 @@ const Result = observer(function Result({ payment: { kind }, model, row }: Resul
       <div className={styles['buttons']}>
         {row.kind === 'depositOpening' && <OpenedDepositLink number={row.transaction.credit.accountNumber} />}
         {isOrder(kind.act) && <ButtonLink to="/market/applications">{t('acts.order.follow')}</ButtonLink>}
-        <ReceiptButtons model={model} row={row} tone={leadsOn ? 'secondary' : 'primary'} />
-        <RepeatButton transaction={row.transaction} />
-        <ButtonLink tone="secondary" to={kind.path}>
-          {t(`acts.${kind.act}.another`)}
+        <ButtonLink tone={leadsOn ? 'secondary' : 'primary'} to="/">
+          {t('result.done')}
         </ButtonLink>
-        <ButtonLink tone="quiet" to="/history">
-          {t('result.toHistory')}
-        </ButtonLink>
+        <ShareButton key={row.id} model={model} row={row} />
+        {model.receiptNotShared && <p role="status">{t('operations:notShared')}</p>}
       </div>
-      <KeepTemplate transaction={row.transaction} />
+      <Disclosure title={t('result.more')}>
+        <div className={styles['fields']}>
+          <div className={styles['buttons']}>
+            <ReceiptButton model={model} tone="secondary" />
+            <RepeatButton transaction={row.transaction} />
+            <ButtonLink tone="secondary" to={kind.path}>
+              {t(`acts.${kind.act}.another`)}
+            </ButtonLink>
+            <ButtonLink tone="quiet" to="/history">
+              {t('result.toHistory')}
+            </ButtonLink>
+          </div>
+          <KeepTemplate transaction={row.transaction} />
+        </div>
+      </Disclosure>
     </div>
   );
 });

@@ -1,14 +1,13 @@
 import type { ComponentType } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { Navigate, Route, Routes } from 'react-router-dom';
 
 import type { ConfirmedCode } from '../../../application/operations/catalogue';
 import { NotFoundScreen } from '../../kernel/NotFoundScreen';
 import { useService } from '../../kernel/ServicesContext';
-import { PaymentCheckScreen } from './PaymentCheckScreen';
-import { PaymentCodeScreen } from './PaymentCodeScreen';
 import { PaymentContext } from './PaymentContext';
-import { PaymentFormScreen } from './PaymentFormScreen';
+import { FormStep, PaymentFormScreen } from './PaymentFormScreen';
 import type { PaymentKind } from './PaymentKind';
+import { PaymentSheet } from './PaymentSheet';
 import { PaymentSentScreen } from './PaymentSentScreen';
 import { PaymentResultScreen } from './PaymentResultScreen';
 import type { PaymentViewModel } from './PaymentViewModel';
@@ -23,7 +22,7 @@ interface PaymentRoutesProps<Code extends ConfirmedCode, Draft extends object> {
   readonly Fields: ComponentType<PaymentFieldsProps<Code, Draft>>;
 }
 
-/** Pages of a payment: form, check, code and result, so that the Back button goes one step and keeps everything. */
+/** Pages of a payment: the form with the sheet that confirms it, and the result. The sheet has an address, so that the Back button closes it. */
 export function PaymentRoutes<Code extends ConfirmedCode, Draft extends object>({
   kind,
   Fields,
@@ -31,9 +30,12 @@ export function PaymentRoutes<Code extends ConfirmedCode, Draft extends object>(
   const payment = kind.at(useService(PaymentContext));
   return (
     <Routes>
-      <Route index element={<PaymentFormScreen payment={payment} children={<Fields model={payment} />} />} />
-      <Route path="check" element={<PaymentCheckScreen payment={payment} />} />
-      <Route path="code" element={<PaymentCodeScreen payment={payment} />} />
+      <Route element={<PaymentFormScreen payment={payment} children={<Fields model={payment} />} />}>
+        <Route index element={<FormStep payment={payment} />} />
+        <Route path="check" element={<PaymentSheet payment={payment} />} />
+      </Route>
+      {/* The code had an address of its own before; a tab may still be on it. */}
+      <Route path="code" element={<Navigate to={kind.path} replace />} />
       <Route path="sent" element={<PaymentSentScreen payment={payment} />} />
       <Route path="result/:transactionId" element={<PaymentResultScreen payment={payment} />} />
       <Route path="*" element={<NotFoundScreen />} />

@@ -5,7 +5,8 @@ import { Amount } from '../../components/Amount';
 import { ButtonLink } from '../../components/Button';
 import { PageHeader } from '../../components/PageHeader';
 import { Panel } from '../../components/Panel';
-import { usePartyName } from '../../components/usePartyName';
+import { useDocumentName } from '../../objects/documents/useDocumentName';
+import { useFeeText } from '../../objects/operations/useFeeText';
 import type { OpenPayment } from './OpenPayment';
 import styles from './Payment.module.css';
 import { PaymentSteps } from './PaymentSteps';
@@ -17,7 +18,8 @@ const nothing = (): void => undefined;
 /** Document of a company that was created and waits for its signatories. */
 export const PaymentSentScreen = observer(function PaymentSentScreen({ payment }: { readonly payment: OpenPayment }) {
   const { t } = useTranslation('transfer');
-  const partyName = usePartyName();
+  const nameOf = useDocumentName();
+  const feeText = useFeeText();
   const { kind, preview } = payment;
   const here = usePaymentPage({ payment, page: 'sent', open: nothing });
   if (!here || preview?.awaited === undefined) {
@@ -30,8 +32,9 @@ export const PaymentSentScreen = observer(function PaymentSentScreen({ payment }
       <div className={styles['fields']}>
         <Panel>
           <p className={styles['figure']}>
-            {kind.act !== 'apply' && <Amount amount={preview.total} size="large" always />}
-            <span>{partyName(preview.credit.name)}</span>
+            {kind.act !== 'apply' && <Amount amount={preview.amount} size="large" always />}
+            {preview.fee.minor > 0n && <span>{feeText(preview.fee)}</span>}
+            <span>{nameOf({ txnCode: kind.code, preview })}</span>
           </p>
           <SignersList awaited={preview.awaited} />
         </Panel>

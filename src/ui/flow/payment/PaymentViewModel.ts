@@ -17,35 +17,32 @@ import { isSound } from '../../../domain/validation/validate';
 import type { Violations } from '../../../domain/validation/validate';
 import type { ValidationCode } from '../../../domain/validation/ValidationCode';
 import { ConfirmationViewModel } from '../confirmation/ConfirmationViewModel';
+import { faultsOf, fieldsOf } from './fieldViolations';
+import type { FieldViolation } from './fieldViolations';
+import { PasskeyPaymentViewModel } from './PasskeyPaymentViewModel';
 import type { PaymentDefinition } from './PaymentDefinition';
 import type { PaymentContext } from './PaymentContext';
 import { bookedTransactionId, PAGE_OF_STEP } from './paymentProgress';
 import type { PaymentPage } from './paymentProgress';
 
-/** Field and its validation error. */
-export interface FieldViolation<Field extends string = string> {
-  readonly field: Field;
-  readonly violation: ValidationCode;
-}
-
 /** Fields for accounts of the customer; the first a form has is filled with the main account. */
 const ACCOUNT_FIELDS = ['debitAccountId', 'creditAccountId'] as const;
-
-type AccountField = (typeof ACCOUNT_FIELDS)[number];
-
 const MIN_ACCOUNTS = { none: 0, one: 1, two: 2 } as const;
 
-/** Form of one kind of payment, and the steps after it: check, code, result. */
+/** Form of one kind of payment, the sheet that confirms it, and its result. */
 export class PaymentViewModel<Code extends ConfirmedCode, Draft extends object> {
   draft: Draft;
   /** True after the first submission; validation errors are shown only from then on. */
   attempted = false;
   /** True when the form was opened with what was typed into it on an earlier visit. */
   continued = false;
+  /** From the press that submits the form until the sheet can open. */
+  presenting = false;
   /** Draft at the moment the bank rejected the form. */
   refusedDraft: Draft | undefined;
   readonly kind: PaymentDefinition<Code, Draft>;
   readonly confirmation: ConfirmationViewModel<PaymentPage, Challenge<ConfirmedCode>>;
+  readonly passkey: PasskeyPaymentViewModel;
 
   readonly #context: PaymentContext;
   readonly #flow: OperationFlow<Code>;
@@ -65,9 +62,10 @@ export class PaymentViewModel<Code extends ConfirmedCode, Draft extends object> 
         context.booked();
       },
     });
+    this.passkey = new PasskeyPaymentViewModel(context.passkeys, this.confirmation);
     makeAutoObservable(
       this,
-      { draft: observableRef, refusedDraft: observableRef, kind: false, confirmation: false },
+      { draft: observableRef, refusedDraft: observableRef, kind: false, confirmation: false, passkey: false },
       { autoBind: true },
     );
   }
@@ -107,7 +105,12 @@ export class PaymentViewModel<Code extends ConfirmedCode, Draft extends object> 
   }
 
   get busy(): boolean {
-    return this.confirmation.busy;
+    return this.presenting || this.confirmation.busy;
+  }
+
+  /** The page to be on: the form until the sheet over it has everything it shows. */
+  get page(): PaymentPage {
+    return this.presenting ? 'form' : this.confirmation.page;
   }
 
   /** Validation errors of the fields; none before the first submission. */
@@ -118,11 +121,7 @@ export class PaymentViewModel<Code extends ConfirmedCode, Draft extends object> 
 
   /** Validation errors in the order of the fields. */
   get faults(): readonly FieldViolation<keyof Draft & string>[] {
-    const { violations } = this;
-    return fieldsOf(this.draft).flatMap((field) => {
-      const violation = violations[field];
-      return violation === undefined ? [] : [{ field, violation }];
-    });
+    return faultsOf(this.draft, this.violations);
   }
 
   /** Field the failure of the bank names, or the one its code concerns, until it is changed. */
@@ -182,7 +181,7 @@ export class PaymentViewModel<Code extends ConfirmedCode, Draft extends object> 
     if (this.confirmation.step === 'done' || this.confirmation.step === 'sent') {
       this.fill();
     } else {
-      // Coming back from the check page is the same visit.
+      // Closing the sheet is the same visit.
       this.continued = this.confirmation.step === 'draft' && this.#context.drafts.forms.includes(this.kind.name);
       this.#flow.edit();
     }
@@ -190,7 +189,7 @@ export class PaymentViewModel<Code extends ConfirmedCode, Draft extends object> 
   }
 
   /** Chooses accounts before anything is typed, as far as the form has them; an account of an own page is credited or debited. */
-  startWith(wanted: Readonly<Partial<Record<AccountField, string>>>): void {
+  startWith(wanted: Readonly<Partial<Record<(typeof ACCOUNT_FIELDS)[number], string>>>): void {
     void this.#context.accounts.ensure().then(() =>
       runInAction(() => {
         const known = ACCOUNT_FIELDS.filter((field) => field in this.draft && this.accountOf(wanted[field] ?? ''));
@@ -225,7 +224,24 @@ export class PaymentViewModel<Code extends ConfirmedCode, Draft extends object> 
     this.#preselect();
   }
 
-  /** Has the bank create the operation. Resolves to true when the check page can be shown. */
+  /** Has the bank create the operation, and send its code where one is needed, so that the sheet opens complete. */
+  async present(): Promise<void> {
+    if (this.presenting) {
+      return;
+    }
+    this.presenting = true;
+    try {
+      if (await this.submit()) {
+        await this.passkey.begin(this.preview);
+      }
+    } finally {
+      runInAction(() => {
+        this.presenting = false;
+      });
+    }
+  }
+
+  /** Has the bank create the operation. Resolves to true when it can be checked. */
   async submit(): Promise<boolean> {
     this.attempted = true;
     if (!isSound(this.#problems)) {
@@ -281,12 +297,4 @@ export class PaymentViewModel<Code extends ConfirmedCode, Draft extends object> 
   get #problems(): Violations<Draft> {
     return this.kind.violationsOf(this.draft, this.#context);
   }
-}
-
-function fieldsOf<Draft extends object>(draft: Draft): readonly (keyof Draft & string)[] {
-  const fields: (keyof Draft & string)[] = [];
-  for (const field in draft) {
-    fields.push(field);
-  }
-  return fields;
 }

@@ -5,6 +5,7 @@ import { localized } from '../../../domain/language/localized';
 import { PUNCTUATION } from '../../../domain/language/punctuation';
 import { Alert } from '../../components/Alert';
 import { SummaryList } from '../../components/SummaryList';
+import { AwaitedRules } from '../../objects/documents/AwaitedRules';
 import { useLanguage } from '../../language/useLanguage';
 
 /** Required signatories by signing position, with a warning for a position that nobody can fill. */
@@ -32,6 +33,7 @@ export function SignersList({ awaited }: { readonly awaited: AwaitedSignatures }
         </Alert>
       )}
       <SummaryList rows={[...approvers, ...rows.filter(({ empty }) => !empty)]} />
+      <AwaitedRules rules={awaited.rules} />
     </>
   );
 }

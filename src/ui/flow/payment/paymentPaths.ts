@@ -6,7 +6,6 @@ export function pagePath(formPath: string, page: PaymentPage, transactionId = ''
     case 'form':
       return formPath;
     case 'check':
-    case 'code':
     case 'sent':
       return `${formPath}/${page}`;
     case 'result':

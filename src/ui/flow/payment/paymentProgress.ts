@@ -1,18 +1,18 @@
 import type { FlowState, FlowStep } from '../../../application/confirmation/FlowState';
 import type { ConfirmedCode, OutcomeOf } from '../../../application/operations/catalogue';
 
-/** The page an operation is on, which the address must not run ahead of. */
-export type PaymentPage = 'form' | 'check' | 'code' | 'sent' | 'result';
+/** The page an operation is on, which the address must not run ahead of. `check` is the sheet over the form. */
+export type PaymentPage = 'form' | 'check' | 'sent' | 'result';
 
 export const PAGE_OF_STEP: Readonly<Record<FlowStep, PaymentPage>> = {
   draft: 'form',
   creating: 'form',
   created: 'check',
   sendingCode: 'check',
-  awaitingCode: 'code',
-  confirming: 'code',
-  unknown: 'code',
-  refused: 'code',
+  awaitingCode: 'check',
+  confirming: 'check',
+  unknown: 'check',
+  refused: 'check',
   sent: 'sent',
   done: 'result',
 };

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 
+import { UserStore } from '../../../application/user/UserStore';
 import { isMaskedCardNumber } from '../../../domain/card/cardNumber';
 import { isBetweenOwnProducts } from '../../../domain/movements/movesOwnMoney';
 import type { MovementProduct } from '../../../domain/movements/Movement';
 import { MOVEMENTS } from '../../../domain/movements/movements';
 import { equal } from '../../../domain/money/Money';
-import { amountInWords } from '../../../domain/money/amountInWords';
-import type { Money } from '../../../domain/money/Money';
+import type { DetailName } from '../../../domain/operation/details';
 import type { OperationPreview } from '../../../domain/operation/OperationPreview';
 import { formatDay } from '../../../domain/time/format';
 import { AccountWords } from '../../components/AccountWords';
@@ -14,12 +14,13 @@ import { Amount } from '../../components/Amount';
 import type { SummaryRow } from '../../components/SummaryList';
 import { FeeAmount } from '../../objects/operations/FeeAmount';
 import { useTermRows } from '../../objects/operations/useTermRows';
+import { useService } from '../../kernel/ServicesContext';
 import { useLanguage } from '../../language/useLanguage';
 import type { OpenPayment } from './OpenPayment';
 import type { PaymentAct } from './PaymentDefinition';
-import styles from './Payment.module.css';
+import { SpelledAmount } from './SpelledAmount';
 
-/** Draft fields by the fact they determine. A row of the check page links to the first of them that can be changed. */
+/** Draft fields by the fact they determine. A row of the sheet leads to the first of them that can be changed. */
 const FIELDS = {
   debit: ['debitAccountId', 'cardNumber', 'systemId', 'depositId'],
   credit: [
@@ -41,39 +42,120 @@ const FIELDS = {
   purpose: ['purpose'],
 } as const;
 
-/** Rows of the check page: one per fact the bank will book, with a link back to the field of each that was typed. */
+type Fact = keyof typeof FIELDS;
+
+/** Codes and references of banks, the treasury and networks, which are folded for a person. */
+const OF_BANKS: ReadonlySet<string> = new Set<DetailName | 'bic' | 'purposeCode' | 'documentNumber' | 'system'>([
+  'bankCode',
+  'bankName',
+  'correspondentAccount',
+  'intermediaryBank',
+  'operationCode',
+  'inn',
+  'kpp',
+  'bin',
+  'kbe',
+  'knp',
+  'network',
+  'networkReference',
+  'qrProvider',
+  'qrTransaction',
+  'providerCode',
+  'territory',
+  'system',
+  'bic',
+  'purposeCode',
+  'documentNumber',
+]);
+
+/** Rows a person sees without unfolding anything. */
+const MAX_ROWS = 6;
+
+interface CheckRows {
+  readonly rows: readonly SummaryRow[];
+  /** Rows under "Details". */
+  readonly folded: readonly SummaryRow[];
+  /** The way back to the amount, where it was typed. */
+  readonly amountChange: FieldChange | undefined;
+}
+
+interface FieldChange {
+  readonly label: string;
+  readonly spoken: string;
+  readonly onPress: () => void;
+}
+
+/**
+ * Rows of the sheet: one per fact the bank will book, with the way back to the field of each that was typed. A person sees at most six, without
+ * a fee of nothing and without the codes of banks; the others are folded. A company sees all of them.
+ */
 export function useCheckRows(
-  { kind, accountNumbered, canChange }: OpenPayment,
+  payment: OpenPayment,
   preview: OperationPreview,
-): readonly SummaryRow[] {
-  const language = useLanguage();
-  const { t } = useTranslation(['transfer', 'operations']);
+  onChange: (field: string) => void,
+): CheckRows {
+  const { t } = useTranslation('transfer');
+  const { isCorporate } = useService(UserStore);
   const terms = useTermRows(preview.terms);
-  const { paymentSystem, valueDate } = preview.terms;
-  const day = valueDate === undefined ? '' : formatDay(valueDate, language);
-  const arrival: SummaryRow = {
-    key: 'arrival',
-    term: t('check.arrival'),
-    value: t(`check.arrivals.${paymentSystem ?? otherwiseOf(kind, preview)}`, { day }),
-  };
-  const changeOf = (fact: keyof typeof FIELDS): SummaryRow['change'] => {
+  const { kind, canChange } = payment;
+  const changeOf = (fact: Fact): FieldChange | undefined => {
     const field = FIELDS[fact].find(canChange);
-    return field && { to: `${kind.path}#${field}`, label: t('check.change'), spoken: t(`check.changes.${fact}`) };
+    return field && { label: t('check.change'), spoken: t(`check.changes.${fact}`), onPress: () => onChange(field) };
   };
-  const { debit, credit, amount, credited, fee, total, purpose } = preview;
+  // The form is right behind the sheet: a person has one way back to it.
+  const changeOfRow: ChangeOf = (fact) => (isCorporate ? changeOf(fact) : undefined);
+  const parties = usePartyRows(payment, preview, changeOfRow);
+  const sums = useSumRows(payment, preview, isCorporate);
+  const purpose = usePurposeRows(preview, changeOfRow, isCorporate);
+  const arrival = useArrivalRows(payment, preview, isCorporate);
+  const amountChange = changeOf('amount');
   if (kind.act === 'apply') {
-    return [...terms, { key: 'cost', term: t('check.cost'), value: t('check.free') }];
+    const cost = { key: 'cost', term: t('check.cost'), value: t('check.free') };
+    return isCorporate
+      ? { rows: [...terms, cost], folded: [], amountChange }
+      : { ...shortened([cost, ...terms]), amountChange };
   }
+  if (isCorporate) {
+    return { rows: [...parties.toReversed(), ...sums, ...terms, ...arrival, ...purpose], folded: [], amountChange };
+  }
+  const rates = terms.filter(({ key }) => key === 'rate');
+  const others = terms.filter(({ key }) => key !== 'rate');
+  return { ...shortened([...parties, ...sums, ...rates, ...purpose, ...arrival, ...others]), amountChange };
+}
+
+/** Divides the rows of a person into those in sight and those folded. */
+function shortened(rows: readonly SummaryRow[]): Pick<CheckRows, 'rows' | 'folded'> {
+  const plain = rows.filter(({ key }) => !OF_BANKS.has(key));
+  const codes = rows.filter(({ key }) => OF_BANKS.has(key));
+  return { rows: plain.slice(0, MAX_ROWS), folded: [...plain.slice(MAX_ROWS), ...codes] };
+}
+
+type ChangeOf = (fact: Fact) => FieldChange | undefined;
+
+/** Both sides of the booking, the payee first. */
+function usePartyRows(
+  { kind, accountNumbered }: OpenPayment,
+  { debit, credit }: OperationPreview,
+  changeOf: ChangeOf,
+): readonly SummaryRow[] {
+  const { t } = useTranslation(['transfer', 'operations']);
   const movement = MOVEMENTS.movementOf(kind.code);
   const ownProduct = (product: MovementProduct | undefined): string =>
     product === 'deposit' || product === 'loan' ? t(`operations:products.${product}`) : '';
-  const purposeRow: SummaryRow = {
-    key: 'purpose',
-    term: t('form.purpose'),
-    value: purpose === '' ? t('check.noPurpose') : purpose,
-    change: changeOf('purpose'),
-  };
+  const isOwn = movement !== undefined && isBetweenOwnProducts(movement);
   return [
+    {
+      key: 'credit',
+      term: t(creditTerm(kind.act, credit.accountNumber)),
+      value: (
+        <AccountWords
+          number={credit.accountNumber}
+          account={accountNumbered(credit.accountNumber)}
+          owner={isOwn ? ownProduct(movement.credits) : credit.name}
+        />
+      ),
+      change: changeOf('credit'),
+    },
     {
       key: 'debit',
       term: t(debitTerm(kind.act, debit.accountNumber)),
@@ -86,35 +168,48 @@ export function useCheckRows(
       ),
       change: changeOf('debit'),
     },
-    {
-      key: 'credit',
-      term: t(creditTerm(kind.act, credit.accountNumber)),
-      value: (
-        <AccountWords
-          number={credit.accountNumber}
-          account={accountNumbered(credit.accountNumber)}
-          owner={movement !== undefined && isBetweenOwnProducts(movement) ? ownProduct(movement.credits) : credit.name}
-        />
-      ),
-      change: changeOf('credit'),
-    },
-    { key: 'amount', term: t('form.amount'), value: <AmountWithWords amount={amount} />, change: changeOf('amount') },
+  ];
+}
+
+/** Amount that arrives, fee and total, as far as they differ from the amount. */
+function useSumRows(
+  { kind }: OpenPayment,
+  { amount, credited, fee, total }: OperationPreview,
+  always: boolean,
+): readonly SummaryRow[] {
+  const { t } = useTranslation('operations');
+  return [
     ...(equal(credited, amount)
       ? []
-      : [{ key: 'credited', term: t('operations:fields.credited'), value: <AmountWithWords amount={credited} /> }]),
-    {
-      key: 'fee',
-      term: t('operations:fields.fee'),
-      value: <FeeAmount fee={fee} always />,
-    },
+      : [{ key: 'credited', term: t('fields.credited'), value: <SpelledAmount amount={credited} size="lead" /> }]),
+    ...(always || fee.minor !== 0n
+      ? [{ key: 'fee', term: t('fields.fee'), value: <FeeAmount fee={fee} always /> }]
+      : []),
     // Incoming money debits nothing, so there is no total.
-    ...(kind.act === 'receive'
-      ? []
-      : [{ key: 'total', term: t('operations:fields.total'), value: <Amount amount={total} size="lead" always /> }]),
-    ...terms,
-    ...(preview.terms.details?.closedBy === undefined && kind.act !== 'order' ? [arrival] : []),
-    ...(purpose === '' && changeOf('purpose') === undefined ? [] : [purposeRow]),
+    ...(kind.act !== 'receive' && (always || !equal(total, amount))
+      ? [{ key: 'total', term: t('fields.total'), value: <Amount amount={total} size="lead" always /> }]
+      : []),
   ];
+}
+
+/** Purpose; a company also sees that there is none. */
+function usePurposeRows({ purpose }: OperationPreview, changeOf: ChangeOf, always: boolean): readonly SummaryRow[] {
+  const { t } = useTranslation('transfer');
+  const change = changeOf('purpose');
+  return purpose === '' && (change === undefined || !always)
+    ? []
+    : [{ key: 'purpose', term: t('form.purpose'), value: purpose === '' ? t('check.noPurpose') : purpose, change }];
+}
+
+/** Arrival; a person has read under the amount that the money arrives at once. */
+function useArrivalRows({ kind }: OpenPayment, preview: OperationPreview, always: boolean): readonly SummaryRow[] {
+  const language = useLanguage();
+  const { t } = useTranslation('transfer');
+  const { paymentSystem, valueDate, details } = preview.terms;
+  const day = valueDate === undefined ? '' : formatDay(valueDate, language);
+  const arrival = paymentSystem ?? otherwiseOf(kind, preview);
+  const isKnown = details?.closedBy !== undefined || kind.act === 'order' || (arrival === 'now' && !always);
+  return isKnown ? [] : [{ key: 'arrival', term: t('check.arrival'), value: t(`check.arrivals.${arrival}`, { day }) }];
 }
 
 /** Translation key of the debit side. */
@@ -149,16 +244,4 @@ function otherwiseOf({ act, name }: OpenPayment['kind'], { terms }: OperationPre
     return name === 'swift' ? 'abroad' : 'now';
   }
   return terms.bic === undefined ? 'provider' : 'budget';
-}
-
-/** Amount in figures, and spelled out where the domain supports the language, because a wrong digit is easier to hear than to see. */
-function AmountWithWords({ amount }: { readonly amount: Money }) {
-  const language = useLanguage();
-  const spelled = language === 'ru' || language === 'kg' ? amountInWords(amount, language) : undefined;
-  return (
-    <span className={styles['spelled']}>
-      <Amount amount={amount} size="lead" always />
-      {spelled !== undefined && <span className={styles['words']}>{spelled}</span>}
-    </span>
-  );
 }

@@ -12,11 +12,11 @@ interface PaymentPageDeps {
 
 /** Keeps the address and the payment in step. Returns true when this page is the one to show. */
 export function usePaymentPage({ payment, page, open }: PaymentPageDeps): boolean {
-  const { confirmation, kind, transactionId } = payment;
+  const { confirmation, kind, page: rightPage, transactionId } = payment;
   return useFlowPage({
     path: pagePath(kind.path, page),
-    rightPath: pagePath(kind.path, confirmation.page, transactionId),
-    over: confirmation.page === 'result' || confirmation.page === 'sent',
+    rightPath: pagePath(kind.path, rightPage, transactionId),
+    over: rightPage === 'result' || rightPage === 'sent',
     start: confirmation.start,
     isFirst: page === 'form',
     open,

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 
 import { classNames } from '../../components/classNames';
 import { Icon } from '../../components/Icon';
@@ -9,13 +9,14 @@ import { useMayOpen } from '../../components/OpenScreens';
 import { ScreenTable } from '../../kernel/ScreenTable';
 import { useService } from '../../kernel/ServicesContext';
 import styles from './ProfileFrame.module.css';
-import { profileSections } from './profileSections';
+import { openPage, profileSections } from './profileSections';
 
 /** A page of the profile beside the list of all of them. On a phone the list is a page of its own, one link back. */
 export const ProfileFrame = observer(function ProfileFrame({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation('profile');
   const mayOpen = useMayOpen();
   const { profilePages } = useService(ScreenTable);
+  const open = openPage(profilePages, useLocation().pathname);
   return (
     <div className={styles['frame']}>
       <nav className={styles['nav']} aria-label={t('title')}>
@@ -27,10 +28,14 @@ export const ProfileFrame = observer(function ProfileFrame({ children }: { reado
             <ul aria-labelledby={`profile-${name}`}>
               {pages.map((page) => (
                 <li key={page.name}>
-                  <NavLink className={classNames(styles['link'])} to={page.path}>
+                  <Link
+                    className={classNames(styles['link'])}
+                    to={page.path}
+                    aria-current={page.path === open?.path ? 'page' : undefined}
+                  >
                     <Icon name={page.icon} />
                     {t(`pages.${page.name}.title`)}
-                  </NavLink>
+                  </Link>
                 </li>
               ))}
             </ul>

@@ -19,3 +19,13 @@ export function profileSections(
     pages: pages.filter(({ section, path }) => section === name && mayOpen(path)),
   })).filter((section) => section.pages.length > 0);
 }
+
+/** The page an address belongs to: of a page and one below it, the one below. */
+export function openPage<Page extends { readonly path: string }>(
+  pages: readonly Page[],
+  pathname: string,
+): Page | undefined {
+  return pages
+    .filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
+    .toSorted((left, right) => right.path.length - left.path.length)[0];
+}

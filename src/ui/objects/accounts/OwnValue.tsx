@@ -32,7 +32,7 @@ interface OwnValueProps {
  * where it is when pressed, so neither the focus nor what stands below moves.
  */
 export const OwnValue = observer(function OwnValue({ name, typed, read = asItIs, onChoose }: OwnValueProps) {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation('shell');
   const own = useService(OwnValues);
 
   useEffect(() => void own.ensure(name), [own, name]);

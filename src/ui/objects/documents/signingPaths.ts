@@ -15,6 +15,11 @@ export function signingPath(page: SigningPage): string {
   return page === 'list' ? SIGNING_PATH : `${SIGNING_PATH}/${page}`;
 }
 
+/** The address of one document, in whatever state. */
+export function documentPath(operationId: string): string {
+  return `/history-corporate/${operationId}`;
+}
+
 /** Parameter of a list that names the document to begin with. */
 export const DOCUMENT_PARAMETER = 'document';
 

@@ -14,14 +14,25 @@ interface ReceiptButtonsProps {
   readonly tone?: 'primary' | 'secondary';
 }
 
+/** Button that saves the receipt of an operation. */
+export const ReceiptButton = observer(function ReceiptButton({
+  model,
+  tone = 'primary',
+}: Pick<ReceiptButtonsProps, 'model' | 'tone'>) {
+  const { t } = useTranslation('operations');
+  return (
+    <Button tone={tone} icon="download" busy={model.receiptBusy} onClick={() => void model.downloadReceipt()}>
+      {t('receipt')}
+    </Button>
+  );
+});
+
 /** Buttons that save the receipt of an operation, or show it to somebody else. */
 export const ReceiptButtons = observer(function ReceiptButtons({ model, row, tone = 'primary' }: ReceiptButtonsProps) {
   const { t } = useTranslation('operations');
   return (
     <>
-      <Button tone={tone} icon="download" busy={model.receiptBusy} onClick={() => void model.downloadReceipt()}>
-        {t('receipt')}
-      </Button>
+      <ReceiptButton model={model} tone={tone} />
       <ShareButton key={row.id} model={model} row={row} />
       {model.receiptNotShared && <p role="status">{t('notShared')}</p>}
     </>

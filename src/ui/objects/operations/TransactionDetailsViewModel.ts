@@ -24,7 +24,7 @@ export class TransactionDetailsDeps {
   /** Deposits, whose accounts belong to the customer too: a transfer to a deposit is not an outgoing payment. */
   @inject(DepositsStore) readonly deposits!: Pick<DepositsStore, 'numbers' | 'byNumber' | 'ensure'>;
   @inject(Receipts) readonly receipts!: Receipts;
-  @inject(UserStore) readonly user!: Pick<UserStore, 'isCorporate' | 'makesDocuments'>;
+  @inject(UserStore) readonly user!: Pick<UserStore, 'isCorporate' | 'makesDocuments' | 'mayRecall'>;
 }
 
 /** One operation with all its details, its receipt, and the actions to repeat or recall it. */
@@ -64,27 +64,31 @@ export class TransactionDetailsViewModel {
   /** Operation as the history has it when it is there, so that updates of the stream are shown here too. */
   get transaction(): Transaction | undefined {
     const latest = this.fetched && (this.#deps.history.byId(this.fetched.id) ?? this.fetched);
-    // Lists contain neither the progress of a payment nor its refunds.
+    // Lists contain neither the progress of a payment, nor its refunds, nor its signers.
     return (
       latest && {
         ...latest,
         progress: latest.progress ?? this.fetched?.progress,
         returnedBy: latest.returnedBy ?? this.fetched?.returnedBy,
+        signers: latest.signers ?? this.fetched?.signers,
       }
     );
   }
 
   /**
-   * True when a network already holds the payment: a recall then returns the amount without the fee, and only if the payment is not paid
-   * out first.
+   * Effect of a recall: before the payment has left, the amount and the fee return at once; afterwards the amount alone, and only if the
+   * network still holds it or the other bank agrees.
    */
-  get hasLeft(): boolean {
-    return this.transaction?.status !== 'ACCEPTED_FOR_PROCESSING';
+  get recallText(): 'text' | 'textLeft' | 'textOtherBank' {
+    if (this.transaction?.status === 'ACCEPTED_FOR_PROCESSING') {
+      return 'text';
+    }
+    return this.transaction?.progress?.network === 'interbank' ? 'textOtherBank' : 'textLeft';
   }
 
-  /** True when the payment can be recalled: it has not left the bank, or its network still holds it. */
+  /** True when the user may recall payments and this one can be: it has not left the bank, its network still holds it, or its bank can be asked. */
   get canRecall(): boolean {
-    return this.transaction?.progress?.deletable === true;
+    return this.transaction?.progress?.deletable === true && this.#deps.user.mayRecall;
   }
 
   get row(): HistoryRow | undefined {

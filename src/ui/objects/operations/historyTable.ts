@@ -1,3 +1,4 @@
+import { shownRecipient } from '../../../domain/operation/shownRecipient';
 import type { ExportTable } from '../../../domain/export/ExportTable';
 import type { TransactionStatus } from '../../../domain/history/Transaction';
 import type { TransactionSign } from '../../../domain/history/classify';
@@ -50,7 +51,7 @@ export function historyTable(rows: readonly HistoryRow[], words: HistoryTableWor
       { text: transaction.debit.accountNumber ?? '' },
       { text: transaction.credit.accountNumber ?? '' },
       { text: transaction.senderName },
-      { text: transaction.recipientName },
+      { text: shownRecipient(transaction.txnCode, transaction.recipientName) },
       { text: transaction.purpose },
       { text: words.statuses[transaction.status] },
       { text: transaction.id },

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import type { ReceiptLink } from '../../../domain/history/ReceiptProof';
-import { isBetweenOwnProducts } from '../../../domain/movements/movesOwnMoney';
-import { MOVEMENTS } from '../../../domain/movements/movements';
+import { shownRecipient } from '../../../domain/operation/shownRecipient';
 import { formatMoney } from '../../../domain/money/formatAmount';
 import { formatDateTime } from '../../../domain/time/format';
 import { brand } from '../../theme/brand';
@@ -31,12 +30,7 @@ export function usePictureTexts(row: HistoryRow): (link: ReceiptLink) => Picture
     },
     rows: [
       [t('receipt.from'), partyName(transaction.senderName)] as const,
-      [
-        t('receipt.to'),
-        isBetweenOwnProducts(MOVEMENTS.movementOf(transaction.txnCode) ?? {})
-          ? ''
-          : partyName(transaction.recipientName),
-      ] as const,
+      [t('receipt.to'), partyName(shownRecipient(transaction.txnCode, transaction.recipientName))] as const,
       [t('receipt.fee'), row.fee === undefined ? '' : formatMoney(row.fee, language)] as const,
       [t('receipt.purpose'), transaction.purpose] as const,
     ].filter(([, value]) => value !== ''),

@@ -54,7 +54,14 @@ export function longestTransaction(txnCode: string): Transaction {
     senderName: NAME,
     recipientName: UNBROKEN,
     purpose: `${UNBROKEN}${UNBROKEN}`,
-    progress: { steps: [], deletable: false, recallAsked: false, network: 'swift', reference: UNBROKEN },
+    progress: {
+      steps: [],
+      deletable: false,
+      recallAsked: false,
+      recallDeclined: false,
+      network: 'swift',
+      reference: UNBROKEN,
+    },
     terms: {
       rate: 9_999_999_999n,
       rateBase: 'USD',
@@ -71,7 +78,14 @@ export function longestTransaction(txnCode: string): Transaction {
 
 function withEveryParticular(transaction: Transaction): Transaction {
   const details = Object.fromEntries(DETAIL_NAMES.map((name, index) => [name, index % 2 === 0 ? UNBROKEN : NAME]));
-  return { ...transaction, terms: { ...transaction.terms, details: { ...details, registerDigest: DIGEST } } };
+  const name = { ru: NAME, en: NAME, kg: NAME, cn: NAME };
+  const signers = {
+    madeBy: name,
+    sentAt: MADE_AT,
+    approval: { by: name, approvedAt: MADE_AT },
+    signatures: ([1, 2] as const).map((place) => ({ place, name, signedAt: MADE_AT })),
+  };
+  return { ...transaction, signers, terms: { ...transaction.terms, details: { ...details, registerDigest: DIGEST } } };
 }
 
 /** Every document of the bank with the longest texts it can carry, in a language. */
@@ -83,7 +97,10 @@ export function longestDocuments(language: Language): DocumentInput {
   const day = bankDayOf(MADE_AT);
   const line = { number: 360, dueOn: day, principal: LARGEST, interest: LARGEST, amount: LARGEST, left: LARGEST };
   return {
-    receipt: [receiptFacts({ transaction, bank, madeAt: MADE_AT, ...RECEIPT_PROOF }), language],
+    receipt: [
+      receiptFacts({ transaction, bank, payerInn: '00101199010001', madeAt: MADE_AT, ...RECEIPT_PROOF }),
+      language,
+    ],
     requisites: [
       {
         recipient: UNBROKEN,

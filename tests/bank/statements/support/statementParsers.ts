@@ -64,7 +64,7 @@ export function readCsv(bytes: Uint8Array): ReadTable {
   return fromRows(
     rows.map((row) =>
       row.map((cell) =>
-        cell.replace(/^'(?=\p{Cc}|[\p{Z}\p{C}]*[=+\-@\u2212\u207a-\u207c\u208a-\u208c＝＋－＠﹢﹣﹦﹫])/u, ''),
+        cell.replace(/^'(?=\p{Cc}|[\p{Z}\p{C}]*[=+\-@\u2212\u207a-\u207c\u208a-\u208c⩵⩶﬩＝＋－＠﹢﹣﹦﹫])/u, ''),
       ),
     ),
   );

@@ -37,6 +37,17 @@ async function sentDocument(bank: CostBank, rightsOfApprover = '{view}'): Promis
 
 const signing = async (bank: CostBank) => ({ operationId: randomUUID(), documents: [await sentDocument(bank)] });
 
+/** Acts of several busy years in the audit of the company, and none of the kind that is looked for. */
+const manyActs = (bank: CostBank) =>
+  bank.once('acts', () =>
+    bank.sql(
+      `insert into audit_event (at, user_id, customer_id, event, reference_id, result, act)
+        select now() - n * interval '1 minute', u.id, u.customer_id, 'SIGN', 'T', 'SUCCESS', 'signed'
+          from app_user u, generate_series(1, 20000) n where u.login = $1`,
+      [MAKER],
+    ),
+  );
+
 async function userId(bank: CostBank, login: string): Promise<string | undefined> {
   const [user] = await bank.sql('select id::text from app_user where login = $1', [login]);
   return user?.['id'];
@@ -65,6 +76,19 @@ async function chosenBatch(bank: CostBank): Promise<string> {
   await bank.ask(MAKER, 'SELECT_BATCH_TXNS', { type: 'chooseAll', batchId: request.operationId });
   return request.operationId;
 }
+
+/** The largest payroll, signed at both places. */
+const signedSalary = (bank: CostBank) =>
+  bank.once('signed salary', async () => {
+    const document = randomUUID();
+    await bank.ask(MAKER, 'SEND_TXNS_TO_PROCESSING_CORP', { operationId: document, batchId: await chosenBatch(bank) });
+    for (const login of [DIRECTOR, MAKER]) {
+      const request = { operationId: randomUUID(), documents: [document] };
+      const otp = await bank.otpOf(login, 'CREATE_CONFIRM_OPERATION', request);
+      await bank.ask(login, 'CONFIRM_CONFIRM_OPERATION', { operationId: request.operationId, otp });
+    }
+    return document;
+  });
 
 const invoiced = async (bank: CostBank, changes: object = {}) =>
   invoiceWords((await bank.account(DIRECTOR)).id, changes);
@@ -129,8 +153,34 @@ const madePoint = async (bank: CostBank) =>
   bank.ask<Point>(DIRECTOR, 'CREATE_QR_ACCOUNT_DATA_CORP_USERS', await newPoint(bank));
 const aPoint = (bank: CostBank) => bank.once('point', () => madePoint(bank));
 
+async function newRule(bank: CostBank): Promise<{ readonly operationId: string }> {
+  const everything = { operations: 'all', accounts: 'all', authors: 'all', counterparties: 'all' };
+  const signers = [await userId(bank, DIRECTOR)];
+  return {
+    ...{ operationId: randomUUID(), ruleId: 'new', amountFrom: '9000000.00', sumOf: 'counterparty', ...everything },
+    ...{ needed: 1, signers, inOrder: false },
+  };
+}
+
+/** A rule the company has agreed to, which is about documents larger than those of other stories; answers its id. */
+const agreedRule = (bank: CostBank) =>
+  bank.once('rule', async () => {
+    const request = await newRule(bank);
+    await bank.ask(DIRECTOR, 'SET_APPROVAL_RULE', request);
+    const [made] = await bank.sql(
+      `select change_approval_rule(u.customer_id, null, jsonb_build_object('amount_from', 900000000, 'sum_of', 'counterparty',
+          'signers', jsonb_build_array(u.id), 'needed', 1, 'in_order', false), $2, now()) as rule from app_user u where u.login = $1`,
+      [DIRECTOR, request.operationId],
+    );
+    return String(made?.['rule']);
+  });
+
 /** Documents of companies, salaries, invoices, direct debits and points of sale. */
 export const companyStories: CostStories = {
+  GET_COMPANY_AUDIT: async (bank) => {
+    await manyActs(bank);
+    return { login: DIRECTOR, request: { act: 'declined', dateFrom: '2026-09-01' } };
+  },
   SEND_TXN_TO_PROCESSING_CORP: async (bank) => ({ request: { operationId: await madeTransfer(bank) } }),
   GET_DOCUMENT_WARNINGS: async (bank) => ({ request: { operationId: await madeTransfer(bank) } }),
   CREATE_CONFIRM_OPERATION: async (bank) => ofDirector(await signing(bank)),
@@ -148,8 +198,15 @@ export const companyStories: CostStories = {
   CHANGE_CORP_EMPLOYEE_RIGHTS: async (bank) => {
     await bank.sql(`update app_user set rights = '{view}' where login = $1`, [APPROVER]);
     const changes = { userId: await userId(bank, APPROVER), rights: ['view', 'create'] };
-    return ofDirector({ operationId: randomUUID(), ...changes });
+    const unlimited = { signaturePlace: 'none', operations: 'all', accounts: 'all' };
+    return ofDirector({ operationId: randomUUID(), ...changes, ...unlimited });
   },
+  GET_APPROVAL_RULES: async (bank) => {
+    await agreedRule(bank);
+    return { login: DIRECTOR, request: {} };
+  },
+  SET_APPROVAL_RULE: async (bank) => ofDirector(await newRule(bank)),
+  DELETE_APPROVAL_RULE: async (bank) => ofDirector({ operationId: randomUUID(), ruleId: await agreedRule(bank) }),
   UPLOAD_BATCH_FILE: async (bank) => ({ request: await salaryOf(bank, SALARY_LINES) }),
   SELECT_BATCH_TXNS: async (bank, run) => ({
     request: {
@@ -157,6 +214,17 @@ export const companyStories: CostStories = {
       batchId: await bank.once('batch', () => chosenBatch(bank)),
     },
   }),
+  CHANGE_BATCH_LINE: async (bank, run) => ({
+    request: {
+      batchId: await bank.once('batch', () => chosenBatch(bank)),
+      transaction: SALARY_LINES - 1,
+      cells: [{ field: 'purpose', text: `Премия ${run} за ноябрь` }],
+    },
+  }),
+  REPEAT_SALARY_BATCH: async (bank) => {
+    await signedSalary(bank);
+    return { request: { operationId: randomUUID(), accountDebitId: (await bank.account(MAKER)).id } };
+  },
   SEND_TXNS_TO_PROCESSING_CORP: async (bank) => ({
     request: { operationId: randomUUID(), batchId: await chosenBatch(bank) },
   }),

@@ -1,5 +1,7 @@
 import { SoftwareAuthenticator } from '../../../support/SoftwareAuthenticator';
-import { additionOf, addPasskey, SITE, termsFor } from '../passkeyStory';
+import { additionOf, addPasskey, SITE, termsFor, utility } from '../passkeyStory';
+import { field } from '../transferStory';
+import { createdTransfer } from './moneyStories';
 import { PERSON } from './CostBank';
 import type { CostBank, CostStories } from './CostBank';
 
@@ -18,4 +20,17 @@ export const passkeyStories: CostStories = {
   }),
   RENAME_PASSKEY: async (bank, run) => ({ request: { ...(await added(bank)), name: `Телефон ${run}` } }),
   REMOVE_PASSKEY: async (bank) => ({ request: await added(bank) }),
+  GET_PASSKEY_CONFIRMATION: async (bank) => {
+    await added(bank);
+    return { request: { operationId: await createdTransfer(bank) } };
+  },
+  GET_PASSKEY_CODE: async (bank) => {
+    const client = await bank.client(PERSON);
+    await bank.sql('delete from passkey');
+    const device = await addPasskey(bank.server, client, PERSON);
+    const operationId = await createdTransfer(bank);
+    const { data } = await utility(client, 'GET_PASSKEY_CONFIRMATION', { operationId });
+    const challenge = field(data, 'challenge');
+    return { request: { operationId, proof: device.sign({ challenge, siteId: SITE.id }) } };
+  },
 };

@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 
 import type { Account } from '../../../../domain/account/Account';
-import { ButtonLink } from '../../../components/Button';
 import { PageHeader } from '../../../components/PageHeader';
 import { useAccountName } from '../../../components/useAccountName';
 import { AccountHead } from './AccountHead';
@@ -29,7 +28,6 @@ export const AccountScreen = observer(function AccountScreen({ at }: AccountScre
       <PageHeader
         title={account === undefined ? t('account') : nameOf(account)}
         back={{ to: '/', label: t('toHome') }}
-        actions={account !== undefined && <RenameLink account={account} />}
       />
       <WhenAccount model={model}>
         {(found) => <AccountContent key={found.id} account={found} choices={choices} choose={choose} at={at} />}
@@ -37,15 +35,6 @@ export const AccountScreen = observer(function AccountScreen({ at }: AccountScre
     </>
   );
 });
-
-function RenameLink({ account }: { readonly account: Account }) {
-  const { t } = useTranslation('accounts');
-  return (
-    <ButtonLink tone="quiet" size="small" to={`/accounts/change-account-name?account=${account.id}`}>
-      {t('rename.link')}
-    </ButtonLink>
-  );
-}
 
 interface AccountContentProps {
   readonly account: Account;

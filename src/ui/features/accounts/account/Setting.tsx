@@ -26,9 +26,9 @@ export function Leads({ to, words }: Pick<LeadingSettingProps, 'to' | 'words'>) 
 }
 
 interface SettingProps {
-  readonly name: string;
+  readonly name: ReactNode;
   readonly note: string | undefined;
-  readonly action: ReactNode;
+  readonly action?: ReactNode;
 }
 
 /** Row of a settings panel: name, note and action. */

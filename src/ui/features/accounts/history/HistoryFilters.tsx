@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { maskAccountNumber } from '../../../../domain/account/accountNumber';
@@ -19,16 +18,16 @@ const PRESETS = ['week', 'month', 'quarter', 'year', 'twoYears'] as const;
 const ANY = '';
 const CHOICES_ID = 'history-choices';
 
-/** Search and period in sight; account, kind and status too where there is room, else behind a button. */
-export const HistoryFilters = observer(function HistoryFilters({ model }: { readonly model: HistoryScreenViewModel }) {
+interface HistoryFiltersProps {
+  readonly model: HistoryScreenViewModel;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
+
+/** Search in sight; period, account, kind, status and order too where there is room, else behind one button that counts those in use. */
+export const HistoryFilters = observer(function HistoryFilters({ model, isOpen, onToggle }: HistoryFiltersProps) {
   const { t } = useTranslation('history');
-  const { filter } = model;
-  const [open, setOpen] = useState(
-    filter.accountId !== undefined ||
-      filter.kind !== undefined ||
-      filter.tone !== undefined ||
-      filter.order !== DEFAULT_ORDER,
-  );
+  const { filter, filtersInUse } = model;
   return (
     <div className={styles['filters']}>
       <div className={styles['fields']}>
@@ -43,25 +42,27 @@ export const HistoryFilters = observer(function HistoryFilters({ model }: { read
         <button
           type="button"
           className={styles['toggle']}
-          aria-expanded={open}
+          aria-expanded={isOpen}
           aria-controls={CHOICES_ID}
-          onClick={() => setOpen(!open)}
+          onClick={onToggle}
         >
-          {t('filters')}
+          {filtersInUse === 0 ? t('filters') : t('filtersInUse', { number: filtersInUse })}
           <Icon name="chevronDown" size="small" />
         </button>
-        <div id={CHOICES_ID} className={classNames(styles['choices'], !open && styles['folded'])}>
+      </div>
+      <div id={CHOICES_ID} className={classNames(styles['folding'], !isOpen && styles['folded'])}>
+        <div className={styles['choices']}>
           <FilterChoices model={model} />
         </div>
+        <PeriodPicker
+          presets={PRESETS.map((value) => ({ value, label: t(`presets.${value}`) }))}
+          preset={model.preset}
+          from={filter.from}
+          to={filter.to}
+          onPreset={model.choosePreset}
+          onPeriod={model.setPeriod}
+        />
       </div>
-      <PeriodPicker
-        presets={PRESETS.map((value) => ({ value, label: t(`presets.${value}`) }))}
-        preset={model.preset}
-        from={filter.from}
-        to={filter.to}
-        onPreset={model.choosePreset}
-        onPeriod={model.setPeriod}
-      />
     </div>
   );
 });

@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 
 import type { TransactionTitles } from '../../../../domain/history/searchTransactions';
 import { pluralCategory } from '../../../../domain/language/plural';
 import { sentences } from '../../../../domain/language/sentences';
-import { Button, ButtonLink } from '../../../components/Button';
+import { Button } from '../../../components/Button';
 import { EmptyState } from '../../../components/EmptyState';
 import { PageHeader } from '../../../components/PageHeader';
 import { Panel } from '../../../components/Panel';
@@ -31,6 +31,7 @@ export const HistoryScreen = observer(function HistoryScreen() {
   const model = useService(HistoryScreenViewModel);
   const titles = useTitles();
   const [address, setAddress] = useSearchParams();
+  const [isOpen, setIsOpen] = useState(false);
 
   useEffect(() => {
     model.load(filterOfAddress(address));
@@ -50,16 +51,9 @@ export const HistoryScreen = observer(function HistoryScreen() {
 
   return (
     <>
-      <PageHeader
-        title={t('title')}
-        actions={
-          <ButtonLink tone="secondary" size="small" to="/accounts/excerpt">
-            {t('statement')}
-          </ButtonLink>
-        }
-      />
+      <PageHeader title={t('title')} />
       <div className={styles['content']}>
-        <HistoryFilters model={model} />
+        <HistoryFilters model={model} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} />
         <PrintedFilter model={model} />
         <HistoryContent model={model} />
         <FoundElsewhere model={model} />

@@ -174,6 +174,15 @@ export class HistoryScreenViewModel {
     return this.status === 'LOADED' && this.rows.length === 0;
   }
 
+  /** Number of filters, beside the search, that are not as the page opens. */
+  get filtersInUse(): number {
+    const { accountId, kind, tone, order } = this.filter;
+    return (
+      [accountId !== undefined, kind !== undefined, tone !== undefined, order !== DEFAULT_ORDER].filter(Boolean)
+        .length + (this.preset === DEFAULT_PRESET ? 0 : 1)
+    );
+  }
+
   setTitles(titles: TransactionTitles): void {
     this.titles = titles;
   }

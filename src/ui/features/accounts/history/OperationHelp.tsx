@@ -31,7 +31,7 @@ function factsOf(model: TransactionDetailsViewModel, { sign, tone, kind, transac
 
 /** Choices of what is wrong with an operation, each with what can be done about it now. */
 export const OperationHelp = observer(function OperationHelp({ model, row }: OperationHelpProps) {
-  const { t } = useTranslation('operations');
+  const { t } = useTranslation(['history', 'operations']);
   const [open, setOpen] = useState(false);
   const [problem, setProblem] = useState<OperationProblem>();
   const facts = factsOf(model, row);
@@ -79,7 +79,7 @@ interface StepActionProps extends OperationHelpProps {
 
 /** Button that carries a step out, for steps the application can carry out. */
 const StepAction = observer(function StepAction({ step, model, row: { transaction } }: StepActionProps) {
-  const { t } = useTranslation('operations');
+  const { t } = useTranslation(['history', 'operations']);
   switch (step) {
     case 'recall':
       return (
@@ -101,7 +101,7 @@ const StepAction = observer(function StepAction({ step, model, row: { transactio
     case 'sendReceipt':
       return (
         <Button tone="secondary" size="small" busy={model.receiptBusy} onClick={() => void model.downloadReceipt()}>
-          {t('receipt')}
+          {t('operations:receipt')}
         </Button>
       );
     case 'call':
@@ -109,7 +109,7 @@ const StepAction = observer(function StepAction({ step, model, row: { transactio
         <>
           <p className={styles['number']}>
             {t('help.number')} <strong>{transaction.id}</strong>
-            <CopyButton text={transaction.id} label={t('copyTransactionNumber')} />
+            <CopyButton text={transaction.id} label={t('operations:copyTransactionNumber')} />
           </p>
           <Phones />
         </>

@@ -21,6 +21,7 @@ import { CategoryChoice } from '../spending';
 import { KeepTemplate } from '../../../flow/payment/KeepTemplate';
 import type { HistoryRow } from '../../../objects/operations/historyRow';
 import { OperationHelp } from './OperationHelp';
+import { OperationSigners } from './OperationSigners';
 import { OperationNote } from './OperationNote';
 import { OperationBadge, STATUS_TONES } from '../../../objects/operations/OperationRow';
 import { PaymentProgress } from './PaymentProgress';
@@ -73,7 +74,7 @@ interface ModelProps {
 }
 
 const Details = observer(function Details({ model, row }: ModelProps & { readonly row: HistoryRow }) {
-  const { t } = useTranslation('operations');
+  const { t } = useTranslation(['operations', 'history']);
   const printing = usePrinting();
   const { transaction } = row;
   return (
@@ -91,25 +92,29 @@ const Details = observer(function Details({ model, row }: ModelProps & { readonl
       ) : (
         <PaymentProgress transaction={transaction} />
       )}
+      <OperationSigners transaction={transaction} />
       <OperationActs model={model} row={row} />
       <KeepTemplate transaction={transaction} />
       <OperationNote key={transaction.id} model={model} note={transaction.note ?? ''} />
       <Panel>
         <Disclosure title={t('further')} open={printing}>
           <FurtherFacts row={row} />
+          <Button tone="secondary" size="small" icon="print" onClick={() => window.print()}>
+            {t('print')}
+          </Button>
         </Disclosure>
       </Panel>
       <OperationHelp key={`help ${transaction.id}`} model={model} row={row} />
       <QuestionDialog
         open={model.asking}
-        title={t('recall.title')}
-        yes={t('recall.button')}
-        no={t('recall.keep')}
+        title={t('history:recall.title')}
+        yes={t('history:recall.button')}
+        no={t('history:recall.keep')}
         busy={model.recalling}
         onYes={() => void model.recall()}
         onNo={model.leave}
       >
-        {t(model.hasLeft ? 'recall.textLeft' : 'recall.text')}
+        {t(`history:recall.${model.recallText}`)}
       </QuestionDialog>
     </Stack>
   );
@@ -117,7 +122,7 @@ const Details = observer(function Details({ model, row }: ModelProps & { readonl
 
 /** Counterparty, amount and state. */
 function OperationFigure({ row }: { readonly row: HistoryRow }) {
-  const { t } = useTranslation('operations');
+  const { t } = useTranslation(['operations', 'history']);
   const party = usePartyName();
   const { tone, sign, transaction } = row;
   const next = nextStepOf(transaction);
@@ -142,17 +147,14 @@ function OperationFigure({ row }: { readonly row: HistoryRow }) {
 
 /** Repeat, the receipt, the recall while it is possible. */
 const OperationActs = observer(function OperationActs({ model, row }: ModelProps & { readonly row: HistoryRow }) {
-  const { t } = useTranslation('operations');
+  const { t } = useTranslation(['operations', 'history']);
   return (
     <div className={styles['buttons']}>
       <ReceiptButtons model={model} row={row} />
       <RepeatButton transaction={row.transaction} />
-      <Button tone="secondary" icon="print" onClick={() => window.print()}>
-        {t('print')}
-      </Button>
       {model.canRecall && (
         <Button tone="secondary" icon="close" onClick={model.ask}>
-          {t('recall.button')}
+          {t('history:recall.button')}
         </Button>
       )}
     </div>

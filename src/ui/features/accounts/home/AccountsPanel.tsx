@@ -2,24 +2,29 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
+import { HomeArrangement } from '../../../../application/preferences/HomeArrangement';
 import { groupAccountNumber } from '../../../../domain/account/accountNumber';
 import type { Account } from '../../../../domain/account/Account';
+import { firstAccounts } from '../../../../domain/account/groupAccounts';
 import type { AccountGroup } from '../../../../domain/account/groupAccounts';
 import { pluralCategory } from '../../../../domain/language/plural';
 import { joinedParts } from '../../../../domain/language/punctuation';
 import { Amount } from '../../../components/Amount';
 import { Badge } from '../../../components/Badge';
 import type { BadgeTone } from '../../../components/Badge';
+import { Button } from '../../../components/Button';
 import { CopyButton } from '../../../components/CopyButton';
 import { Panel } from '../../../components/Panel';
 import { useAccountName } from '../../../components/useAccountName';
 import { WhenLoaded } from '../../../components/WhenLoaded';
+import { useService } from '../../../kernel/ServicesContext';
 import { useLanguage } from '../../../language/useLanguage';
 import styles from './AccountsPanel.module.css';
-import { EmptyActionLater } from './EmptyActionLater';
 import type { AccountMark, HomeScreenViewModel } from './HomeScreenViewModel';
 
-const SKELETON_ROWS = 5;
+const SKELETON_ROWS = 3;
+/** Number of accounts in sight until the others are asked for. */
+const MAX_ACCOUNTS = 3;
 
 const MARK_TONES: Readonly<Record<AccountMark, BadgeTone>> = {
   dormant: 'caution',
@@ -28,8 +33,12 @@ const MARK_TONES: Readonly<Record<AccountMark, BadgeTone>> = {
   creditStopped: 'caution',
 };
 
-/** Every account of the customer, by currency, with what can be spent. */
-export const AccountsPanel = observer(function AccountsPanel({ model }: { readonly model: HomeScreenViewModel }) {
+interface ModelProps {
+  readonly model: HomeScreenViewModel;
+}
+
+/** The first accounts of the customer, by currency, with what can be spent; the others behind a button that keeps what was chosen. */
+export const AccountsPanel = observer(function AccountsPanel({ model }: ModelProps) {
   const { t } = useTranslation('home');
   return (
     <Panel title={t('accounts')} flush>
@@ -38,8 +47,12 @@ export const AccountsPanel = observer(function AccountsPanel({ model }: { readon
   );
 });
 
-const AccountGroups = observer(function AccountGroups({ model }: { readonly model: HomeScreenViewModel }) {
+const AccountGroups = observer(function AccountGroups({ model }: ModelProps) {
   const { t } = useTranslation('home');
+  const arrangement = useService(HomeArrangement);
+  const isWhole = arrangement.isWhole('accounts');
+  const others = model.groups.reduce((sum, { accounts }) => sum + accounts.length, 0) - MAX_ACCOUNTS;
+  const groups = isWhole ? model.groups : firstAccounts(model.groups, MAX_ACCOUNTS);
   return (
     <WhenLoaded
       bare
@@ -47,14 +60,29 @@ const AccountGroups = observer(function AccountGroups({ model }: { readonly mode
       rows={SKELETON_ROWS}
       failed={t('accountsFailed')}
       onRetry={model.retryAccounts}
-      empty={{
-        icon: 'account',
-        title: t('accountsEmptyTitle'),
-        text: t('accountsEmptyText'),
-        action: <EmptyActionLater panel="accounts" />,
-      }}
     >
-      {() => model.groups.map((group) => <CurrencyGroup key={group.currency} group={group} model={model} />)}
+      {() => (
+        <>
+          {groups.map((group) => (
+            <CurrencyGroup key={group.currency} group={group} model={model} />
+          ))}
+          {others > 0 && (
+            <ul>
+              <li>
+                <Button
+                  className={styles['more']}
+                  tone="quiet"
+                  wide
+                  aria-expanded={isWhole}
+                  onClick={() => arrangement.toggleWhole('accounts')}
+                >
+                  {isWhole ? t('less') : t('more', { number: others })}
+                </Button>
+              </li>
+            </ul>
+          )}
+        </>
+      )}
     </WhenLoaded>
   );
 });
@@ -67,7 +95,7 @@ interface CurrencyGroupProps {
 const CurrencyGroup = observer(function CurrencyGroup({ group, model }: CurrencyGroupProps) {
   const { t } = useTranslation('home');
   const language = useLanguage();
-  const count = group.accounts.length;
+  const count = model.groups.find(({ currency }) => currency === group.currency)?.accounts.length ?? 0;
   return (
     <section className={styles['group']} aria-label={joinedParts([t('accounts'), group.currency], language)}>
       <div className={styles['head']}>

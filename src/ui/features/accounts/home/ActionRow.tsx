@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 
+import { UserStore } from '../../../../application/user/UserStore';
+import { ActionTiles } from '../../../components/ActionTiles';
 import type { ActionId, ScreenAction } from '../../../kernel/Action';
 import { ScreenTable } from '../../../kernel/ScreenTable';
 import { useService } from '../../../kernel/ServicesContext';
-import { ActionTiles } from '../../../components/ActionTiles';
 
 /** An action as the row calls it, in a word. */
 interface Act {
@@ -33,7 +34,10 @@ const ACTS_OF_COMPANIES: readonly Act[] = [
 export const ActionRow = observer(function ActionRow({ isCorporate }: { readonly isCorporate: boolean }) {
   const { t } = useTranslation('home');
   const screens = useService(ScreenTable);
-  const acts = isCorporate ? ACTS_OF_COMPANIES : ACTS_OF_PEOPLE;
+  const { makesDocuments } = useService(UserStore);
+  const acts = (isCorporate ? ACTS_OF_COMPANIES : ACTS_OF_PEOPLE).filter(
+    ({ id }) => screens.action(id).isFor !== 'makers' || makesDocuments,
+  );
   return (
     <ActionTiles
       label={t('quick.title')}

@@ -10,7 +10,6 @@ import { Panel } from '../../../components/Panel';
 import { VisuallyHidden } from '../../../components/VisuallyHidden';
 import { WhenLoaded } from '../../../components/WhenLoaded';
 import styles from './CardFaces.module.css';
-import { EmptyActionLater } from './EmptyActionLater';
 import type { HomeScreenViewModel } from './HomeScreenViewModel';
 
 /** Maximum number of faces on the home page; the others are one link away. */
@@ -58,7 +57,6 @@ const Faces = observer(function Faces({ model }: ModelProps) {
       rows={SKELETON_ROWS}
       failed={t('cards.failed')}
       onRetry={model.retryCards}
-      empty={{ icon: 'card', title: t('cards.empty'), action: <EmptyActionLater panel="cards" /> }}
     >
       {() => (
         <>

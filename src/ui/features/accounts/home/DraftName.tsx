@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import type { BegunForm } from './HomeScreenViewModel';
+import type { BegunForm } from './WaitingViewModel';
 
 /** Name of a payment that was begun and not sent. */
 export function DraftName({ name }: { readonly name: BegunForm['name'] }) {

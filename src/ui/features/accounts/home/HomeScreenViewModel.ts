@@ -6,7 +6,6 @@ import { CustomerEvents } from '../../../../application/calendar/CustomerEvents'
 import { CardsStore } from '../../../../application/cards/CardsStore';
 import { DocumentsStore } from '../../../../application/corporate/DocumentsStore';
 import { DepositsStore } from '../../../../application/deposits/DepositsStore';
-import { TypedDrafts } from '../../../../application/drafts/TypedDrafts';
 import { RatesStore } from '../../../../application/exchange/RatesStore';
 import { RecentOperations } from '../../../../application/history/RecentOperations';
 import { inject, injectable } from '../../../../application/injection';
@@ -37,8 +36,6 @@ import type { Loan } from '../../../../domain/loan/Loan';
 import type { Wallet } from '../../../../domain/wallet/Wallet';
 import { historyRow } from '../../../objects/operations/historyRow';
 import type { HistoryRow } from '../../../objects/operations/historyRow';
-import type { PaymentName } from '../../../kernel/Action';
-import { formNamed } from '../../../objects/payments/paymentForms';
 
 @injectable()
 export class HomeDeps {
@@ -49,7 +46,6 @@ export class HomeDeps {
   @inject(WalletsStore) readonly wallets!: WalletsStore;
   @inject(UserStore) readonly user!: UserStore;
   @inject(DocumentsStore) readonly documents!: DocumentsStore;
-  @inject(TypedDrafts) readonly drafts!: TypedDrafts;
   @inject(CustomerEvents) readonly events!: CustomerEvents;
   @inject(RatesStore) readonly rates!: RatesStore;
   @inject(RecentOperations) readonly recent!: RecentOperations;
@@ -58,12 +54,6 @@ export class HomeDeps {
 
 /** Restriction of an account; each has its label on a badge. */
 export type AccountMark = 'dormant' | 'frozen' | 'debitStopped' | 'creditStopped';
-
-/** Form that was begun and not submitted. */
-export interface BegunForm {
-  readonly name: PaymentName;
-  readonly path: string;
-}
 
 /** Home page: products of the customer, exchange rates, recent operations and coming events. */
 @injectable()
@@ -171,6 +161,12 @@ export class HomeScreenViewModel {
     return this.#deps.wallets.wallets;
   }
 
+  /** `EMPTY` when nothing is to come, and no document of a company waits to be paid this week. */
+  get upcomingStatus(): LoadStatus {
+    const { status } = this.events;
+    return status === 'EMPTY' && this.leavingDocuments.length > 0 ? 'LOADED' : status;
+  }
+
   get events(): CustomerEvents {
     return this.#deps.events;
   }
@@ -193,13 +189,6 @@ export class HomeScreenViewModel {
     const { status, changes, toCorrect } = this.#deps.documents;
     const statuses = [status, changes.status, ...(this.#deps.user.makesDocuments ? [toCorrect.status] : [])];
     return statuses.includes('LOADING') ? 'LOADING' : statuses.includes('ERROR') ? 'ERROR' : 'LOADED';
-  }
-
-  get drafts(): readonly BegunForm[] {
-    return this.#deps.drafts.forms.flatMap((form) => {
-      const named = formNamed(form);
-      return named === undefined ? [] : [named];
-    });
   }
 
   get ratesStatus(): LoadStatus {

@@ -5,12 +5,9 @@ import { Link } from 'react-router-dom';
 import type { LoadStatus } from '../../../../application/loading/LoadStatus';
 import type { Money } from '../../../../domain/money/Money';
 import { Amount } from '../../../components/Amount';
-import type { IconName } from '../../../components/Icon';
 import { useMayOpen } from '../../../components/OpenScreens';
 import { Panel } from '../../../components/Panel';
 import { WhenLoaded } from '../../../components/WhenLoaded';
-import type { EmptyPanel } from './EmptyAction';
-import { EmptyActionLater } from './EmptyActionLater';
 import styles from './ProductPanel.module.css';
 
 /** One product as the home page shows it. */
@@ -26,10 +23,7 @@ export interface ProductLine {
 }
 
 interface ProductPanelProps {
-  readonly words: { readonly title: string; readonly all: string; readonly failed: string; readonly empty: string };
-  readonly icon: IconName;
-  /** Name of the panel, by which it has its action while it is empty. */
-  readonly panel: EmptyPanel;
+  readonly words: { readonly title: string; readonly all: string; readonly failed: string };
   readonly allPath: string;
   readonly status: LoadStatus;
   readonly lines: readonly ProductLine[];
@@ -51,19 +45,12 @@ export function ProductPanel({ words, allPath, ...content }: ProductPanelProps) 
   );
 }
 
-function ProductLines({ words, icon, panel, allPath, status, lines, onRetry, onward }: ProductPanelProps) {
+function ProductLines({ words, allPath, status, lines, onRetry, onward }: ProductPanelProps) {
   const { t } = useTranslation('home');
   const mayOpen = useMayOpen();
   const way = onward !== undefined && mayOpen(onward.path) && <Link to={onward.path}>{onward.label}</Link>;
   return (
-    <WhenLoaded
-      bare
-      status={status}
-      rows={SKELETON_ROWS}
-      failed={words.failed}
-      onRetry={onRetry}
-      empty={{ icon, title: words.empty, action: <EmptyActionLater panel={panel} /> }}
-    >
+    <WhenLoaded bare status={status} rows={SKELETON_ROWS} failed={words.failed} onRetry={onRetry}>
       {() => (
         <>
           <ul>

@@ -37,8 +37,6 @@ export const DepositsPanel = observer(function DepositsPanel({ model }: ModelPro
   return (
     <ProductPanel
       words={t('home:deposits', { returnObjects: true })}
-      icon="deposit"
-      panel="deposits"
       allPath={DEPOSITS_PATH}
       status={model.depositsStatus}
       lines={lines}
@@ -70,8 +68,6 @@ export const LoansPanel = observer(function LoansPanel({ model }: ModelProps) {
   return (
     <ProductPanel
       words={t('loans', { returnObjects: true })}
-      icon="loan"
-      panel="loans"
       allPath={LOANS_PATH}
       status={model.loansStatus}
       lines={lines}
@@ -98,8 +94,6 @@ export const WalletsPanel = observer(function WalletsPanel({ model }: ModelProps
   return (
     <ProductPanel
       words={t('home:wallets', { returnObjects: true })}
-      icon="wallet"
-      panel="wallets"
       allPath={WALLETS_PATH}
       status={model.walletsStatus}
       lines={lines}

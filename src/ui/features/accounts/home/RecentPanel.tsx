@@ -5,7 +5,6 @@ import { Link } from 'react-router-dom';
 import { Panel } from '../../../components/Panel';
 import { WhenLoaded } from '../../../components/WhenLoaded';
 import { OperationRow } from '../../../objects/operations/OperationRow';
-import { EmptyActionLater } from './EmptyActionLater';
 import type { HomeScreenViewModel } from './HomeScreenViewModel';
 import styles from './RecentPanel.module.css';
 
@@ -31,12 +30,6 @@ const RecentContent = observer(function RecentContent({ model }: { readonly mode
       rows={SKELETON_ROWS}
       failed={t('recentFailed')}
       onRetry={model.retryRecent}
-      empty={{
-        icon: 'history',
-        title: t('recentEmptyTitle'),
-        text: t('recentEmptyText'),
-        action: <EmptyActionLater panel="recent" />,
-      }}
     >
       {() => (
         <ul>

@@ -19,7 +19,6 @@ import { useLanguage } from '../../../language/useLanguage';
 import { useService } from '../../../kernel/ServicesContext';
 import { SPENDING_PATH, spendingPath } from '../../../objects/spending/spendingPaths';
 import { useComparison } from '../../../objects/spending/useComparison';
-import { EmptyActionLater } from './EmptyActionLater';
 import styles from './SpendingPanel.module.css';
 
 /** Number of categories on the home page; the others are one link away. */
@@ -28,13 +27,16 @@ const MAX_CATEGORIES = 4;
 const PERCENT = 10;
 const BASIS_POINTS = 100;
 
-/** Spending of this month against the last, with its largest categories. */
+/** Spending of this month against the last, with its largest categories; nothing where nothing was spent. */
 export const SpendingPanel = observer(function SpendingPanel() {
   const { t } = useTranslation('spending');
   const store = useService(SpendingStore);
 
   useEffect(() => void store.ensure(), [store]);
 
+  if (store.status === 'EMPTY') {
+    return null;
+  }
   return (
     <Panel title={t('thisMonth')} flush action={<Link to={SPENDING_PATH}>{t('all')}</Link>}>
       <WhenLoaded
@@ -44,12 +46,6 @@ export const SpendingPanel = observer(function SpendingPanel() {
         rows={MAX_CATEGORIES}
         failed={t('failed')}
         onRetry={() => void store.reload()}
-        empty={{
-          icon: 'chart',
-          title: t('emptyTitle'),
-          text: t('emptyText'),
-          action: <EmptyActionLater panel="spending" />,
-        }}
       >
         {() => store.current !== undefined && <Summary spending={store.current} />}
       </WhenLoaded>

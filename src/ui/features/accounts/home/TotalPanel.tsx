@@ -67,7 +67,7 @@ const TotalContent = observer(function TotalContent({ model }: { readonly model:
         </div>
       );
     case 'EMPTY':
-      return <p className={styles['said']}>{t('home:accountsEmptyTitle')}</p>;
+      return <p className={styles['said']}>{t('home:noAccounts')}</p>;
     case 'LOADED':
       return (
         <>
@@ -118,7 +118,7 @@ const MadeOf = observer(function MadeOf({ model }: { readonly model: HomeScreenV
               <Amount amount={total} />
             </span>
           ))}
-          {notes.map((note) => `${punctuation.semicolon}${note}`)}
+          {notes.map((note) => `${punctuation.semicolon}${note}`).join('')}
         </>
       )}
     </p>

@@ -7,7 +7,6 @@ import { MAX_EVENTS, nearestOfEach } from '../../../../domain/calendar/CalendarE
 import { EventList, CALENDAR_PATH } from '../calendar';
 import { Panel } from '../../../components/Panel';
 import { WhenLoaded } from '../../../components/WhenLoaded';
-import { EmptyActionLater } from './EmptyActionLater';
 import type { HomeScreenViewModel } from './HomeScreenViewModel';
 import styles from './UpcomingPanel.module.css';
 import { WeekSummary } from './WeekSummary';
@@ -34,19 +33,7 @@ const UpcomingContent = observer(function UpcomingContent({ model }: { readonly 
   const { t } = useTranslation('calendar');
   const { events } = model;
   return (
-    <WhenLoaded
-      bare
-      status={events.status}
-      rows={MAX_EVENTS}
-      failed={t('failed')}
-      onRetry={model.retryEvents}
-      empty={{
-        icon: 'calendar',
-        title: t('emptyTitle'),
-        text: t('emptyText'),
-        action: <EmptyActionLater panel="upcoming" />,
-      }}
-    >
+    <WhenLoaded bare status={events.status} rows={MAX_EVENTS} failed={t('failed')} onRetry={model.retryEvents}>
       {() => (
         <>
           <EventList events={nearestOfEach(events.upcoming).slice(0, MAX_EVENTS)} />

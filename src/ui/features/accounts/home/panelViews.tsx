@@ -10,8 +10,7 @@ import { AccountsPanel } from './AccountsPanel';
 import type { HomeScreenViewModel } from './HomeScreenViewModel';
 import { RecentPanel } from './RecentPanel';
 import { TotalPanel } from './TotalPanel';
-import { UpcomingPanel } from './UpcomingPanel';
-import { WaitingPanel } from './WaitingPanel';
+import waitingStyles from './WaitingPanel.module.css';
 
 interface ModelProps {
   readonly model: HomeScreenViewModel;
@@ -31,6 +30,8 @@ const CardFaces = lazy(() => laterPanels().then((module) => ({ default: module.C
 const DepositsPanel = lazy(() => laterPanels().then((module) => ({ default: module.DepositsPanel })));
 const LoansPanel = lazy(() => laterPanels().then((module) => ({ default: module.LoansPanel })));
 const RatesPanel = lazy(() => laterPanels().then((module) => ({ default: module.RatesPanel })));
+const UpcomingPanel = lazy(() => laterPanels().then((module) => ({ default: module.UpcomingPanel })));
+const WaitingPanel = lazy(() => laterPanels().then((module) => ({ default: module.WaitingPanel })));
 const WalletsPanel = lazy(() => laterPanels().then((module) => ({ default: module.WalletsPanel })));
 
 const GHOST_ROWS = 3;
@@ -77,17 +78,31 @@ const Waiting = observer(function Waiting({ model }: ModelProps) {
       <CompanyTasksPanel model={model} />
     </Suspense>
   ) : (
-    <WaitingPanel model={model} />
+    <Suspense
+      fallback={
+        <Panel>
+          <div className={waitingStyles['strip']} aria-busy="true" />
+        </Panel>
+      }
+    >
+      <WaitingPanel />
+    </Suspense>
   );
 });
 
 /** A panel that is fetched with others below the first screen, with its title until then. */
 function later(
   View: ComponentType<ModelProps>,
-  title: 'cards.title' | 'deposits.title' | 'loans.title' | 'rates' | 'wallets.title',
+  title:
+    | 'home:cards.title'
+    | 'home:deposits.title'
+    | 'home:loans.title'
+    | 'home:rates'
+    | 'home:wallets.title'
+    | 'calendar:upcoming',
 ): ComponentType<ModelProps> {
   return function LaterPanel({ model }) {
-    const { t } = useTranslation('home');
+    const { t } = useTranslation(['home', 'calendar']);
     return (
       <Suspense fallback={<Ghost title={t(title)} />}>
         <View model={model} />
@@ -102,12 +117,12 @@ export const PANEL_VIEWS: Readonly<Record<HomePanel, ComponentType<ModelProps>>>
   recent: RecentPanel,
   spending: Spending,
   payees: Payees,
-  upcoming: UpcomingPanel,
+  upcoming: later(UpcomingPanel, 'calendar:upcoming'),
   accounts: AccountsPanel,
-  cards: later(CardFaces, 'cards.title'),
+  cards: later(CardFaces, 'home:cards.title'),
   waiting: Waiting,
-  deposits: later(DepositsPanel, 'deposits.title'),
-  loans: later(LoansPanel, 'loans.title'),
-  rates: later(RatesPanel, 'rates'),
-  wallets: later(WalletsPanel, 'wallets.title'),
+  deposits: later(DepositsPanel, 'home:deposits.title'),
+  loans: later(LoansPanel, 'home:loans.title'),
+  rates: later(RatesPanel, 'home:rates'),
+  wallets: later(WalletsPanel, 'home:wallets.title'),
 };

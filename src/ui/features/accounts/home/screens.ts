@@ -19,6 +19,7 @@ export const FEATURE: Feature = {
           elsewhere: ['/accounts'],
         },
         picture: { of: 'both' },
+        maxScreens: 2,
         words: ['calendar', 'cardProducts', 'deposits', 'home', 'loans', 'operations'],
         view: (module) => module.HomeScreen,
       },

@@ -28,7 +28,7 @@ import { SERVICES } from '../../../flow/payment/sharedResources';
 export class SearchSourcesDeps {
   @inject(ShellViewModel) readonly shell!: Pick<ShellViewModel, 'mayOpen' | 'canLock'>;
   @inject(ScreenTable) readonly screens!: ScreenTable;
-  @inject(UserStore) readonly user!: Pick<UserStore, 'isCorporate'>;
+  @inject(UserStore) readonly user!: Pick<UserStore, 'isCorporate' | 'makesDocuments'>;
   @inject(AmountVisibility) readonly visibility!: Pick<AmountVisibility, 'hidden'>;
   @inject(LetterKeys) readonly letterKeys!: Pick<LetterKeys, 'on'>;
   @inject(PaymentContext) readonly payments!: PaymentContext;
@@ -66,6 +66,7 @@ export class SearchSources {
       actionSource(() => ({
         screens: screens.actions,
         isCorporate: user.isCorporate,
+        makesDocuments: user.makesDocuments,
         mayOpen: shell.mayOpen,
         canLock: shell.canLock,
         amountsHidden: visibility.hidden,

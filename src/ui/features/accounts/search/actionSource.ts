@@ -12,6 +12,7 @@ export interface ActionDesk extends CommandState {
   /** Screens one can go to from anywhere. */
   readonly screens: readonly ScreenAction[];
   readonly isCorporate: boolean;
+  readonly makesDocuments: boolean;
   readonly mayOpen: (path: string) => boolean;
   readonly run: (command: CommandName) => void;
 }

@@ -14,6 +14,7 @@ import { Panel } from '../../../components/Panel';
 import { Stack } from '../../../components/Stack';
 import { WhenLoaded } from '../../../components/WhenLoaded';
 import { useLanguage } from '../../../language/useLanguage';
+import { directoryName } from '../../../objects/directories/directoryName';
 import { useService } from '../../../kernel/ServicesContext';
 import styles from './Administration.module.css';
 import { AdministrationViewModel } from './AdministrationViewModel';
@@ -109,11 +110,11 @@ function AccessChange({ act }: { readonly act: UserAct }) {
 }
 
 const Editions = observer(function Editions({ model }: ModelProps) {
-  const { t } = useTranslation(['administration', 'directories']);
+  const { t } = useTranslation('administration');
   const language = useLanguage();
   const nameOf = (code: string): string => {
     const known = DIRECTORY_NAMES.find((name) => name === code);
-    return known === undefined ? code : capitalised(t(`directories:names.${known}`));
+    return known === undefined ? code : capitalised(directoryName(known, language));
   };
   return (
     <Panel title={t('editions.title')} flush>

@@ -11,7 +11,7 @@ export const FEATURE: Feature = {
         needs: ['GET_IBANK_STATUS_SETTINGS'],
         offer: { as: 'section', name: 'administration', icon: 'shield', order: 14, own: true },
         picture: { needs: 'an administrator; it names the time the bank was started' },
-        words: ['administration', 'directories'],
+        words: ['administration'],
         view: (module) => module.AdministrationScreen,
       },
       {

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
-import { BATCH_KINDS, FORMATS_OF } from '../../../../domain/batch/batchFormats';
+import { FORMATS_OF } from '../../../../domain/batch/batchFormats';
 import { listed } from '../../../../domain/language/punctuation';
 import { AccountPicker } from '../../../components/AccountPicker';
 import { Button } from '../../../components/Button';
@@ -12,6 +12,7 @@ import type { FieldViolation } from '../../../components/ErrorSummary';
 import { FailureAlert } from '../../../components/FailureAlert';
 import { Panel } from '../../../components/Panel';
 import { RadioGroup } from '../../../components/RadioGroup';
+import { SwitchField } from '../../../components/SwitchField';
 import { useValidationText } from '../../../components/useValidationText';
 import { useLanguage } from '../../../language/useLanguage';
 import { useAttempts } from '../../../kernel/useAttempts';
@@ -63,7 +64,7 @@ export const BatchForm = observer(function BatchForm({ model }: { readonly model
           <RadioGroup
             id="kind"
             label={t('kind')}
-            options={BATCH_KINDS.map((kind) => ({
+            options={model.kinds.map((kind) => ({
               value: kind,
               label: t(`kinds.${kind}`),
               hint: t('formats', {
@@ -101,6 +102,15 @@ export const BatchForm = observer(function BatchForm({ model }: { readonly model
               options={model.purposes}
               value={model.purposeCode}
               onChange={model.setPurposeCode}
+            />
+          )}
+          {model.hasTables && (
+            <SwitchField
+              id="checksColumns"
+              label={t('columns.check')}
+              hint={t('columns.checkHint')}
+              on={model.checksColumns}
+              onChange={model.switchChecksColumns}
             />
           )}
           {model.busy && <progress className={styles['progress']} aria-label={t('uploading')} />}

@@ -14,7 +14,7 @@ export const BatchSamples = observer(function BatchSamples({ model }: { readonly
       <div className={styles['stack']}>
         <p>{t('samples.text')}</p>
         <div className={styles['buttons']}>
-          {model.formats.map((format) => (
+          {model.sampleFormats.map((format) => (
             <Button key={format} tone="secondary" size="small" icon="download" onClick={() => model.saveSample(format)}>
               {t('samples.download', { kind: t(`kinds.${model.kind}`), format: `.${format}` })}
             </Button>

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
+import { Navigate, useParams } from 'react-router-dom';
 
 import { groupAccountNumber } from '../../../../domain/account/accountNumber';
 import type { Batch } from '../../../../domain/batch/Batch';
@@ -10,9 +10,7 @@ import { checkedToOperationId } from '../../../../domain/operation/OperationId';
 import type { OperationId } from '../../../../domain/operation/OperationId';
 import { formatDateTime } from '../../../../domain/time/format';
 import { joinedParts, listed } from '../../../../domain/language/punctuation';
-import { Alert } from '../../../components/Alert';
 import { Button } from '../../../components/Button';
-import { ButtonRow } from '../../../components/ButtonRow';
 import { FailureAlert } from '../../../components/FailureAlert';
 import { PageHeader } from '../../../components/PageHeader';
 import { Panel } from '../../../components/Panel';
@@ -22,11 +20,14 @@ import { useLanguage } from '../../../language/useLanguage';
 import { NotFoundScreen } from '../../../kernel/NotFoundScreen';
 import { useService } from '../../../kernel/ServicesContext';
 import styles from './Batch.module.css';
+import { BatchAside } from './BatchAside';
 import { BatchLines } from './BatchLines';
 import { BATCH_PATH } from '../../../objects/qr/batchPaths';
 import { BatchSent } from './BatchSent';
 import { BatchTotals } from './BatchTotals';
 import { BatchViewModel } from './BatchViewModel';
+import { DeleteBatch } from './DeleteBatch';
+import { DeleteBatchViewModel } from './DeleteBatchViewModel';
 import { SendQuestion } from './SendQuestion';
 
 const SKELETON_ROWS = 6;
@@ -42,6 +43,7 @@ const OpenBatch = observer(function OpenBatch({ id }: { readonly id: OperationId
   const { t } = useTranslation('batch');
   const language = useLanguage();
   const model = useService(BatchViewModel);
+  const { deleted } = useService(DeleteBatchViewModel);
 
   useEffect(() => {
     model.open(id);
@@ -49,6 +51,9 @@ const OpenBatch = observer(function OpenBatch({ id }: { readonly id: OperationId
   }, [model, id]);
 
   const { batch } = model;
+  if (deleted === id) {
+    return <Navigate to={BATCH_PATH} replace />;
+  }
   return (
     <>
       <PageHeader
@@ -108,16 +113,8 @@ const BatchFacts = observer(function BatchFacts({
           ]}
         />
         <BatchTotals totals={model.totals} />
-        {batch.isMine && model.toMend.length > 0 && (
-          <Alert tone="caution" title={t('toMend.title', { number: model.toMend.length })}>
-            <p>{t('toMend.text')}</p>
-            <ButtonRow apart>
-              <Button tone="secondary" size="small" icon="download" onClick={model.saveToMend}>
-                {t('toMend.download')}
-              </Button>
-            </ButtonRow>
-          </Alert>
-        )}
+        {batch.isMine && model.aside.toMend.length > 0 && <BatchAside model={model.aside} />}
+        <DeleteBatch />
       </div>
     </Panel>
   );

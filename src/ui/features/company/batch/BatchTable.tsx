@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 
 import type { ListedLine } from '../../../../application/operations/batches';
 import { LongList } from '../../../components/LongList';
-import { BatchLineRow, useBatchLook } from './BatchLineRow';
+import { BatchLineRow } from './BatchLineRow';
+import { useBatchLook } from './useBatchLook';
 import type { BatchViewModel } from './BatchViewModel';
 
 const ROW_HEIGHT_PX = 72;

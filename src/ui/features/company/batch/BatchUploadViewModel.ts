@@ -4,16 +4,23 @@ import { AccountsStore } from '../../../../application/accounts/AccountsStore';
 import { BatchesStore } from '../../../../application/corporate/BatchesStore';
 import { FormAttempt } from '../../../../application/forms/FormAttempt';
 import { inject, injectable } from '../../../../application/injection';
-import type { HandedInFile } from '../../../../application/operations/batches';
+import type { HandedInFile, UploadedBatch } from '../../../../application/operations/batches';
 import type { Failure } from '../../../../application/operations/failureCodes';
 import type { Clock } from '../../../../application/ports/Clock';
 import { FileSaver } from '../../../../application/ports/FileSaver';
 import { Identifiers } from '../../../../application/ports/Identifiers';
 import { OperationGateway } from '../../../../application/ports/OperationGateway';
 import { BankTime } from '../../../../application/time/BankTime';
+import { UserStore } from '../../../../application/user/UserStore';
 import { mainAccount } from '../../../../domain/account/mainAccount';
 import type { FileViolation } from '../../../../domain/batch/Batch';
-import { batchFormatOf, FORMATS_OF } from '../../../../domain/batch/batchFormats';
+import {
+  BATCH_KINDS,
+  batchFormatOf,
+  FORMATS_OF,
+  isTableFormat,
+  savedFormat,
+} from '../../../../domain/batch/batchFormats';
 import type { BatchFormat, BatchKind } from '../../../../domain/batch/batchFormats';
 import { printBatchFile } from '../../../../domain/batch/readBatchFile';
 import { sampleFile } from '../../../../domain/batch/sampleFiles';
@@ -23,7 +30,8 @@ import { bankDayOf } from '../../../../domain/time/Instant';
 import { somOptions, somRefusal } from '../../../flow/payment/accountOptions';
 import type { AccountOption } from '../../../flow/payment/accountOptions';
 import { PaymentContext } from '../../../flow/payment/PaymentContext';
-import { BATCH_CONTENT_TYPES, batchBytes } from './batchBytes';
+import { BatchColumnsViewModel } from './BatchColumnsViewModel';
+import { batchContent } from './batchContent';
 import { BatchFilesViewModel } from './BatchFilesViewModel';
 import { OTHER_BANKS } from '../../../flow/payment/sharedResources';
 
@@ -35,6 +43,7 @@ export class BatchUploadDeps {
   @inject(BatchesStore) readonly batches!: BatchesStore;
   @inject(PaymentContext) readonly context!: Pick<PaymentContext, 'sources'>;
   @inject(FileSaver) readonly saver!: FileSaver;
+  @inject(UserStore) readonly user!: Pick<UserStore, 'handlesPayroll'>;
   /** Server time. */
   @inject(BankTime) readonly clock!: Clock;
 }
@@ -42,12 +51,16 @@ export class BatchUploadDeps {
 /** Upload of batch files; the bank returns the parsed batch, or the errors for which it rejected the files. */
 @injectable('Singleton')
 export class BatchUploadViewModel {
-  kind: BatchKind = 'salary';
+  /** Absent until the user chooses. */
+  chosenKind: BatchKind | undefined;
   debitAccountId = '';
   purposeCode = '';
   /** Errors for which the bank rejected the chosen files. */
   faults: readonly FileViolation[] = [];
+  /** True when the columns of a table are shown before it is loaded, even if they are known. */
+  checksColumns = false;
   readonly files = new BatchFilesViewModel();
+  readonly columns = new BatchColumnsViewModel();
   readonly form = new FormAttempt();
 
   readonly #deps: BatchUploadDeps;
@@ -56,26 +69,46 @@ export class BatchUploadViewModel {
 
   constructor(@inject(BatchUploadDeps) deps: BatchUploadDeps) {
     this.#deps = deps;
-    makeAutoObservable(this, { faults: observableRef, files: false, form: false }, { autoBind: true });
+    makeAutoObservable(this, { faults: observableRef, files: false, columns: false, form: false }, { autoBind: true });
   }
 
   get batches(): BatchesStore {
     return this.#deps.batches;
   }
 
+  /** Kinds the user may upload, in the order of the form. */
+  get kinds(): readonly BatchKind[] {
+    return BATCH_KINDS.filter((kind) => kind !== 'salary' || this.#deps.user.handlesPayroll);
+  }
+
+  get kind(): BatchKind {
+    const [first = 'internal'] = this.kinds;
+    return this.kinds.find((kind) => kind === this.chosenKind) ?? first;
+  }
+
   get formats(): readonly BatchFormat[] {
     return FORMATS_OF[this.kind];
   }
 
-  /** True when the form asks for the debit account, which a salary file does not contain. */
+  /** Formats of samples: that of spreadsheets is text they open. */
+  get sampleFormats(): readonly BatchFormat[] {
+    return this.formats.filter((format) => savedFormat(format) === format);
+  }
+
+  /** True when the form asks for the debit account, which salaries and tables do not contain. */
   get asksAccount(): boolean {
-    return this.kind === 'salary';
+    return this.kind === 'salary' || this.hasTables;
+  }
+
+  /** True when a chosen file is a table, whose columns may be in any order. */
+  get hasTables(): boolean {
+    return this.files.files.some(({ name }) => isTableFormat(batchFormatOf(name)));
   }
 
   /** True when the form asks for the purpose code: accounting programs omit it, and a payment through a network needs it. */
   get asksPurposeCode(): boolean {
     const isThroughNetwork = this.kind === 'clearing' || this.kind === 'gross';
-    return isThroughNetwork && this.files.files.some(({ name }) => batchFormatOf(name) === 'txt');
+    return isThroughNetwork && (this.hasTables || this.files.files.some(({ name }) => batchFormatOf(name) === 'txt'));
   }
 
   get purposes(): readonly PaymentPurpose[] {
@@ -113,7 +146,7 @@ export class BatchUploadViewModel {
   }
 
   setKind(kind: BatchKind): void {
-    this.kind = kind;
+    this.chosenKind = kind;
     this.#changed();
   }
 
@@ -124,6 +157,11 @@ export class BatchUploadViewModel {
 
   setPurposeCode(code: string): void {
     this.purposeCode = code;
+    this.#changed();
+  }
+
+  switchChecksColumns(): void {
+    this.checksColumns = !this.checksColumns;
     this.#changed();
   }
 
@@ -147,19 +185,25 @@ export class BatchUploadViewModel {
         ...(!this.files.isSound(this.kind) && { files: 'SCANS_NOT_READY' }),
       },
       send: async () => {
-        this.#operationId ??= identifiers.operationId();
+        // Columns are part of the request, so a request with others has an id of its own.
+        this.#operationId =
+          this.columns.table === undefined
+            ? (this.#operationId ?? identifiers.operationId())
+            : identifiers.operationId();
         const answer = await gateway.execute('UPLOAD_BATCH_FILE', {
           operationId: this.#operationId,
           kind: this.kind,
           debitAccountId: this.asksAccount ? this.debitAccountId : undefined,
           purposeCode: (this.asksPurposeCode && this.purposeCode) || undefined,
+          columns: this.columns.layout,
+          asksColumns: (this.hasTables && this.checksColumns) || undefined,
           files: this.files.files,
         });
         if (!answer.ok) {
           return answer.failure;
         }
         made = answer.value.batch?.operationId;
-        this.#taken(answer.value.faults, made);
+        this.#taken(answer.value, made);
         return undefined;
       },
     });
@@ -171,14 +215,14 @@ export class BatchUploadViewModel {
     const text = printBatchFile(sampleFile(this.kind, bankDayOf(this.#deps.clock.now())), format);
     this.#deps.saver.save({
       name: `${this.kind}.${format}`,
-      contentType: BATCH_CONTENT_TYPES[format],
-      bytes: batchBytes(text, format),
+      ...batchContent(text, format),
     });
   }
 
-  #taken(faults: readonly FileViolation[], made: OperationId | undefined): void {
+  #taken({ faults, table }: UploadedBatch, made: OperationId | undefined): void {
     runInAction(() => {
       this.faults = faults;
+      this.columns.ask(table, this.kind);
       this.#operationId = undefined;
       if (made !== undefined) {
         this.files.clear();
@@ -192,6 +236,7 @@ export class BatchUploadViewModel {
       void OTHER_BANKS.of(this.#deps.context).reload();
     }
     this.#operationId = undefined;
+    this.columns.close();
     this.faults = [];
     this.form.failure = undefined;
   }

@@ -13,13 +13,11 @@ import { OperationGateway } from '../../../../application/ports/OperationGateway
 import { BankTime } from '../../../../application/time/BankTime';
 import { BATCH_LINE_STATUSES, linesOfBatch } from '../../../../domain/batch/Batch';
 import type { Batch, BatchLineStatus, BatchTotal } from '../../../../domain/batch/Batch';
-import { isOpen, isToMend, orderLines, searchLines, sumOfLines } from '../../../../domain/batch/batchLines';
+import { isOpen, orderLines, searchLines, sumOfLines } from '../../../../domain/batch/batchLines';
 import type { BatchOrderOfLines } from '../../../../domain/batch/batchLines';
-import { printWritten } from '../../../../domain/batch/writtenLines';
 import type { Money } from '../../../../domain/money/Money';
 import type { OperationId } from '../../../../domain/operation/OperationId';
-import { bankDayOf } from '../../../../domain/time/Instant';
-import { BATCH_CONTENT_TYPES, batchBytes } from './batchBytes';
+import { BatchAsideViewModel } from './BatchAsideViewModel';
 
 @injectable()
 export class BatchDeps {
@@ -48,6 +46,7 @@ export class BatchViewModel {
   busy = false;
   /** Batch shown in the confirmation dialog, with the sum and the fee calculated by the bank. */
   asking: Batch | undefined;
+  readonly aside: BatchAsideViewModel;
 
   readonly #deps: BatchDeps;
   #id: OperationId | undefined;
@@ -56,9 +55,10 @@ export class BatchViewModel {
 
   constructor(@inject(BatchDeps) deps: BatchDeps) {
     this.#deps = deps;
+    this.aside = new BatchAsideViewModel(deps);
     makeAutoObservable(
       this,
-      { picked: observableRef, sending: observableRef, failure: observableRef, asking: observableRef },
+      { picked: observableRef, sending: observableRef, failure: observableRef, asking: observableRef, aside: false },
       { autoBind: true },
     );
   }
@@ -80,13 +80,12 @@ export class BatchViewModel {
     return this.#deps.batches.open.lines;
   }
 
-  /** Lines that match the search and the filter, in the chosen order. */
+  /** Lines that match the search and the filter, in the chosen order; lines set aside only where the filter asks for them. */
   get shown(): readonly ListedLine[] {
-    const found = searchLines(this.lines, this.search);
-    return orderLines(
-      this.status === undefined ? found : found.filter(({ status }) => status === this.status),
-      this.order,
-    );
+    const { isAside } = this.aside;
+    const isShown = ({ status }: ListedLine) =>
+      this.status === undefined ? !isAside || status !== 'faulty' : status === this.status;
+    return orderLines(searchLines(this.lines, this.search).filter(isShown), this.order);
   }
 
   /** Statuses that occur among the lines. */
@@ -118,11 +117,6 @@ export class BatchViewModel {
     return this.picked === undefined ? this.batch?.fee : undefined;
   }
 
-  /** Lines that have to be corrected and uploaded again. */
-  get toMend(): readonly ListedLine[] {
-    return this.lines.filter(isToMend);
-  }
-
   open(id: OperationId): void {
     if (this.#id !== id) {
       this.#id = id;
@@ -134,6 +128,7 @@ export class BatchViewModel {
       this.sending = undefined;
       this.failure = undefined;
       this.asking = undefined;
+      this.aside.renew();
     }
     void this.#deps.batches.open.show(id);
   }
@@ -221,22 +216,6 @@ export class BatchViewModel {
     });
     await this.#reload();
     void this.#deps.documents.reload();
-  }
-
-  /** Saves the lines with errors and the lines that were not paid as a file of the same format. */
-  saveToMend(): void {
-    const { batch, toMend } = this;
-    if (batch === undefined) {
-      return;
-    }
-    const { saver, clock } = this.#deps;
-    const text = printWritten(batch, toMend, bankDayOf(clock.now()));
-    const { format } = batch;
-    saver.save({
-      name: `${batch.kind}-${toMend.length}.${format}`,
-      contentType: BATCH_CONTENT_TYPES[format],
-      bytes: batchBytes(text, format),
-    });
   }
 
   leave(): void {

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 
-import { totalOf } from '../../../../domain/batch/Batch';
+import { linesLeft, totalOf } from '../../../../domain/batch/Batch';
 import { paragraph, sentences } from '../../../../domain/language/sentences';
 import { formatMoney } from '../../../../domain/money/formatAmount';
 import { QuestionDialog } from '../../../components/QuestionDialog';
@@ -15,6 +15,7 @@ export const SendQuestion = observer(function SendQuestion({ model }: { readonly
   const language = useLanguage();
   const { asking } = model;
   const chosen = asking && totalOf(asking, 'chosen');
+  const left = asking === undefined ? 0 : linesLeft(asking);
   const feeText = useFeeText();
   const fee = asking?.fee === undefined ? t('feeUnknown') : sentences([feeText(asking.fee), ''], language).trim();
   return (
@@ -32,6 +33,7 @@ export const SendQuestion = observer(function SendQuestion({ model }: { readonly
           t('send.text', { number: chosen?.count ?? 0, sum: formatMoney(chosen?.sum, language) }),
           fee,
           t(asking?.kind === 'salary' ? 'send.oneDocument' : 'send.documentEach'),
+          ...(left > 0 ? [t('send.left', { number: left })] : []),
         ],
         language,
       )}

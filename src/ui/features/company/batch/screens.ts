@@ -9,7 +9,7 @@ export const FEATURE: Feature = {
         path: '/payment/batch-loading',
         kind: 'dashboard',
         needs: ['SELECT_BATCH_TXNS'],
-        offer: { as: 'tile', name: 'batch', icon: 'upload', group: 'transfers', order: 9 },
+        offer: { as: 'tile', name: 'batch', icon: 'upload', group: 'transfers', order: 9, isFor: 'makers' },
         words: ['batch', 'otherBanks'],
         view: (module) => module.BatchesScreen,
       },

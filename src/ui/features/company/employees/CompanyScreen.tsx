@@ -11,6 +11,8 @@ import { SummaryList } from '../../../components/SummaryList';
 import { WhenFound } from '../../../components/WhenLoaded';
 import { useLanguage } from '../../../language/useLanguage';
 import { ProfilePage } from '../../../flow/change/ProfilePage';
+import { COMPANY_AUDIT_PATH } from '../../../objects/documents/companyAuditPath';
+import { RULES_PATH } from '../../../objects/documents/rulePaths';
 import { POINTS_PATH } from '../../../objects/qr/qrPointPaths';
 import { useService } from '../../../kernel/ServicesContext';
 import { ShellViewModel } from '../../../flow/access/ShellViewModel';
@@ -76,6 +78,16 @@ const CompanyDetails = observer(function CompanyDetails({ company }: { readonly 
       {shell.mayOpen(LIMITS_PATH) && (
         <Link className={styles['limits']} to={LIMITS_PATH}>
           {t('limits')}
+        </Link>
+      )}
+      {shell.mayOpen(COMPANY_AUDIT_PATH) && (
+        <Link className={styles['limits']} to={COMPANY_AUDIT_PATH}>
+          {t('audit')}
+        </Link>
+      )}
+      {shell.mayOpen(RULES_PATH) && (
+        <Link className={styles['limits']} to={RULES_PATH}>
+          {t('rules')}
         </Link>
       )}
       {shell.mayOpen(POINTS_PATH) && (

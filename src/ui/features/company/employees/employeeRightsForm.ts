@@ -40,10 +40,10 @@ export function rightsOf(form: EmployeeRightsForm): EmployeeRights {
   const { rights, signaturePlace, everyKind, kinds, everyAccount, grants } = form;
   return {
     rights,
-    signaturePlace: rights.includes('sign') ? signaturePlace : undefined,
-    operations: everyKind ? undefined : kinds.flatMap((kind) => COMPANY_KINDS[kind]),
+    signaturePlace: rights.includes('sign') ? signaturePlace : 'none',
+    operations: everyKind ? 'all' : kinds.flatMap((kind) => COMPANY_KINDS[kind]),
     accounts: everyAccount
-      ? undefined
+      ? 'all'
       : Object.entries(grants)
           .filter(([, grant]) => grant !== 'none')
           .map(([accountId, grant]) => ({ accountId, works: grant === 'works' })),
@@ -60,8 +60,8 @@ function comparable(form: EmployeeRightsForm): string {
   return JSON.stringify([
     rights.toSorted(),
     signaturePlace,
-    operations?.toSorted(),
-    accounts?.map(({ accountId, works }) => `${accountId} ${works}`).toSorted(),
+    operations === 'all' ? operations : operations.toSorted(),
+    accounts === 'all' ? accounts : accounts.map(({ accountId, works }) => `${accountId} ${works}`).toSorted(),
   ]);
 }
 

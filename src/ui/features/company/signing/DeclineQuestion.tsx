@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { QuestionDialog } from '../../../components/QuestionDialog';
 import { TextAreaField } from '../../../components/TextAreaField';
-import { usePartyName } from '../../../components/usePartyName';
+import { useDocumentName } from '../../../objects/documents/useDocumentName';
 import type { SigningViewModel } from './SigningViewModel';
 
 const MAX_REASON_LENGTH = 200;
@@ -11,7 +11,7 @@ const MAX_REASON_LENGTH = 200;
 /** Asks before a document is declined, and for the reason its maker will read. */
 export const DeclineQuestion = observer(function DeclineQuestion({ model }: { readonly model: SigningViewModel }) {
   const { t } = useTranslation('signing');
-  const partyName = usePartyName();
+  const nameOf = useDocumentName();
   const { declining } = model;
   // An approver returns a document and says what to correct.
   const act = declining?.canApprove === true ? 'giveBack' : 'decline';
@@ -36,7 +36,7 @@ export const DeclineQuestion = observer(function DeclineQuestion({ model }: { re
         />
       }
     >
-      {t(`${act}.text`, { name: partyName(declining?.preview.credit.name ?? '') })}
+      {t(`${act}.text`, { name: declining === undefined ? '' : nameOf(declining) })}
     </QuestionDialog>
   );
 });

@@ -2,24 +2,29 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { awaitsApproval, isExchange, placesLeft } from '../../../../domain/corporate/PaymentDocument';
+import { UserStore } from '../../../../application/user/UserStore';
+import { awaitsApproval, isExchange } from '../../../../domain/corporate/PaymentDocument';
 import type { PaymentDocument } from '../../../../domain/corporate/PaymentDocument';
 import { rateWords } from '../../../../domain/exchange/rateWords';
 import { classifyTransaction } from '../../../../domain/history/classify';
 import { localized } from '../../../../domain/language/localized';
-import { formatDate, formatDateTime, formatTime } from '../../../../domain/time/format';
+import { formatDate, formatDateTime, formatDay, formatTime } from '../../../../domain/time/format';
 import { PUNCTUATION } from '../../../../domain/language/punctuation';
 import { Amount } from '../../../components/Amount';
 import { Badge } from '../../../components/Badge';
 import { Button } from '../../../components/Button';
 import { Disclosure } from '../../../components/Disclosure';
 import { SEPARATOR } from '../../../components/lineParts';
-import { usePartyName } from '../../../components/usePartyName';
+import { AnotherTaxpayer } from '../../../flow/payment/AnotherTaxpayer';
 import { useLanguage } from '../../../language/useLanguage';
+import { useService } from '../../../kernel/ServicesContext';
 import { batchPath } from '../../../objects/qr/batchPaths';
+import { useFeeText } from '../../../objects/operations/useFeeText';
+import { AwaitedRules } from '../../../objects/documents/AwaitedRules';
 import { ReplacedDocument } from '../../../objects/documents/ReplacedDocument';
 import { DocumentEnding } from './DocumentEnding';
-import { DocumentFacts } from './DocumentFacts';
+import { FurtherDocumentFacts, PayeeFacts } from './DocumentFacts';
+import { useDocumentName } from '../../../objects/documents/useDocumentName';
 import { DocumentWarnings } from '../../../objects/documents/DocumentWarnings';
 import styles from '../../../objects/documents/Signing.module.css';
 import type { SigningViewModel } from './SigningViewModel';
@@ -34,9 +39,10 @@ export const DocumentCard = observer(function DocumentCard({
   document,
 }: DocumentProps & { readonly model?: SigningViewModel }) {
   const { t } = useTranslation(['signing', 'operations']);
-  const partyName = usePartyName();
+  const nameOf = useDocumentName();
   const language = useLanguage();
   const { preview, canSign, end, replaces } = document;
+  const { taxpayerInn, taxpayer = '' } = preview.terms.details ?? {};
   const kind = t(`operations:kinds.${classifyTransaction(document.txnCode)}`);
   const id = `document-${preview.operationId}`;
   return (
@@ -53,7 +59,7 @@ export const DocumentCard = observer(function DocumentCard({
         )}
         <div className={styles['whom']}>
           <h2 id={id} className={styles['name']}>
-            {partyName(preview.credit.name)}
+            {nameOf(document)}
           </h2>
           <p className={styles['line']}>
             {[
@@ -65,21 +71,36 @@ export const DocumentCard = observer(function DocumentCard({
         </div>
         <Sums document={document} />
       </div>
+      <div className={styles['details']}>
+        <PayeeFacts document={document} />
+      </div>
       {replaces !== undefined && <ReplacedDocument replaces={replaces} />}
-      <DocumentWarnings warnings={document.warnings} />
-      <Signatures document={document} />
-      {end !== undefined && <DocumentEnding document={document} />}
-      {classifyTransaction(document.txnCode) === 'salaryBatch' && (
-        <Link to={batchPath(preview.operationId)}>{t('register')}</Link>
+      <DocumentWarnings warnings={document.warnings} of={document} />
+      {taxpayerInn !== undefined && <AnotherTaxpayer inn={taxpayerInn} name={taxpayer} />}
+      {document.payOn !== undefined && (
+        <p>
+          <Badge tone="caution">{t('late.badge', { day: formatDay(document.payOn, language) })}</Badge>
+        </p>
       )}
+      <Signatures document={document} />
+      {end === undefined && <AwaitedRules rules={document.awaited.rules} />}
+      {end !== undefined && <DocumentEnding document={document} />}
+      {classifyTransaction(document.txnCode) === 'salaryBatch' && <RegisterLink document={document} />}
       <div className={styles['details']}>
         <Disclosure title={t('operations:facts')}>
-          <DocumentFacts document={document} />
+          <FurtherDocumentFacts document={document} />
         </Disclosure>
       </div>
       {model !== undefined && <Decisions model={model} document={document} />}
     </article>
   );
+});
+
+/** Way to the lines of a salary, for those who may see them. */
+const RegisterLink = observer(function RegisterLink({ document: { preview } }: DocumentProps) {
+  const { t } = useTranslation('signing');
+  const { handlesPayroll } = useService(UserStore);
+  return handlesPayroll && <Link to={batchPath(preview.operationId)}>{t('register')}</Link>;
 });
 
 /** Ways to approve a document, and to decline it or send it back. */
@@ -113,12 +134,18 @@ const Decisions = observer(function Decisions({
   );
 });
 
-/** The amount that leaves the account; of an exchange also the other sum and the rate. */
+/** The amount of the document with its fee; of an exchange also the other sum and the rate. */
 export function Sums({ document }: DocumentProps) {
   const language = useLanguage();
+  const feeText = useFeeText();
   const { preview } = document;
   if (!isExchange(document)) {
-    return <Amount amount={preview.total} size="lead" always />;
+    return (
+      <div className={styles['sums']}>
+        <Amount amount={preview.amount} size="lead" always />
+        {preview.fee.minor > 0n && <p className={styles['line']}>{feeText(preview.fee)}</p>}
+      </div>
+    );
   }
   return (
     <div className={styles['sums']}>
@@ -160,22 +187,27 @@ function Approval({ document }: DocumentProps) {
 function Signatures({ document }: DocumentProps) {
   const { t } = useTranslation('signing');
   const language = useLanguage();
-  const left = placesLeft(document);
-  const places = document.end === undefined ? document.awaited.places : document.signatures.map(({ place }) => place);
-  if (places.length === 0 && document.approval === undefined) {
+  // A document that has ended may have more signatures of a place, for rules of the company.
+  const rows =
+    document.end === undefined
+      ? document.awaited.places.map((place) => ({
+          place,
+          signature: document.signatures.find((each) => each.place === place),
+        }))
+      : document.signatures.map((signature) => ({ place: signature.place, signature }));
+  if (rows.length === 0 && document.approval === undefined) {
     return null;
   }
   return (
     <ul className={styles['signatures']}>
       <Approval document={document} />
-      {places.map((place) => {
-        const signature = document.signatures.find((each) => each.place === place);
+      {rows.map(({ place, signature }) => {
         const signers = document.awaited.signers
           .filter((each) => each.place === place)
           .map(({ name }) => localized(name, language));
         return (
-          <li key={place}>
-            <Badge tone={left.includes(place) ? 'caution' : 'positive'}>{t(`places.${place}`)}</Badge>{' '}
+          <li key={`${place} ${signature?.signedAt ?? ''}`}>
+            <Badge tone={signature === undefined ? 'caution' : 'positive'}>{t(`places.${place}`)}</Badge>{' '}
             {signature === undefined
               ? t('awaits', { names: signers.length === 0 ? t('nobody') : signers.join(PUNCTUATION[language].between) })
               : t('signedBy', {

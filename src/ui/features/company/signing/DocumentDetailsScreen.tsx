@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 
+import { checkedToOperationId } from '../../../../domain/operation/OperationId';
 import { ButtonLink } from '../../../components/Button';
 import { FailureAlert } from '../../../components/FailureAlert';
 import { PageHeader } from '../../../components/PageHeader';
@@ -12,18 +13,22 @@ import { COMPANY_HISTORY_PATH } from '../../../objects/operations/historyPaths';
 import { useService } from '../../../kernel/ServicesContext';
 import { DeclineQuestion } from './DeclineQuestion';
 import { DocumentCard } from './DocumentCard';
+import { AuditLink } from '../../../flow/access/AuditLink';
 import { SIGNING_PATH } from '../../../objects/documents/signingPaths';
 import { SigningViewModel } from './SigningViewModel';
 
 const SKELETON_ROWS = 5;
 
-/** One document of the history that waits for its signatures: who has signed it, what it pays, and the way to sign or to decline it. */
+/** One document in whatever state: who has signed it, what it pays, and the way to sign or to decline it, or to the operation it became. */
 export const DocumentDetailsScreen = observer(function DocumentDetailsScreen() {
   const { t } = useTranslation(['signing', 'history']);
   const model = useService(SigningViewModel);
   const { operationId = '' } = useParams();
 
-  useEffect(() => void model.store.reload(), [model]);
+  useEffect(() => {
+    const id = checkedToOperationId(operationId);
+    void model.store.one.show(id && { operationId: id });
+  }, [model, operationId]);
 
   return (
     <>
@@ -44,7 +49,7 @@ interface DocumentProps {
 
 const Document = observer(function Document({ model, operationId }: DocumentProps) {
   const { t } = useTranslation('signing');
-  const { store } = model;
+  const { one: store } = model.store;
   const document = store.documents.find(({ preview }) => preview.operationId === operationId);
   return (
     <WhenFound
@@ -60,6 +65,7 @@ const Document = observer(function Document({ model, operationId }: DocumentProp
           <DocumentCard model={model} document={found} />
           <div>
             <ButtonLink to={SIGNING_PATH}>{t('toList')}</ButtonLink>
+            <AuditLink operationId={operationId} />
           </div>
         </>
       )}

@@ -5,7 +5,7 @@ import { isExchange } from '../../../../domain/corporate/PaymentDocument';
 import type { PaymentDocument } from '../../../../domain/corporate/PaymentDocument';
 import { rateWords } from '../../../../domain/exchange/rateWords';
 import { joinedParts } from '../../../../domain/language/punctuation';
-import { isBetweenOwnProducts } from '../../../../domain/movements/movesOwnMoney';
+import { shownRecipient } from '../../../../domain/operation/shownRecipient';
 import { MOVEMENTS } from '../../../../domain/movements/movements';
 import { detailsOf } from '../../../../domain/operation/details';
 import { detailText } from '../../../../domain/operation/detailText';
@@ -18,8 +18,29 @@ import { usePartyName } from '../../../components/usePartyName';
 import { FeeAmount } from '../../../objects/operations/FeeAmount';
 import { useLanguage } from '../../../language/useLanguage';
 
+interface DocumentProps {
+  readonly document: PaymentDocument;
+}
+
+/** Facts a signer reads before signing: where the money goes, for what, and lines of the file that are not paid with it. */
+const OF_THE_PAYEE: ReadonlySet<string> = new Set(['credit', 'bankName', 'bic', 'registerLeftOut', 'purpose']);
+
+/** Account and bank of the payee, and the purpose; stand beside the name, so that nothing has to be opened before signing. */
+export function PayeeFacts(props: DocumentProps) {
+  return <SummaryList rows={useDocumentRows(props).filter(({ key }) => OF_THE_PAYEE.has(key))} />;
+}
+
+/** The facts of a document that `PayeeFacts` leaves out. */
+export function FurtherDocumentFacts(props: DocumentProps) {
+  return <SummaryList rows={useDocumentRows(props).filter(({ key }) => !OF_THE_PAYEE.has(key))} />;
+}
+
 /** All facts of a document, for signers and for the result of the signing. */
-export function DocumentFacts({ document }: { readonly document: PaymentDocument }) {
+export function DocumentFacts(props: DocumentProps) {
+  return <SummaryList rows={useDocumentRows(props)} />;
+}
+
+function useDocumentRows({ document }: DocumentProps): readonly SummaryRow[] {
   const { t } = useTranslation(['signing', 'transfer', 'operations']);
   const language = useLanguage();
   const partyName = usePartyName();
@@ -32,7 +53,7 @@ export function DocumentFacts({ document }: { readonly document: PaymentDocument
       'credit',
       t('transfer:form.to'),
       joinedParts(
-        [isBetweenOwnProducts(movement ?? {}) ? '' : partyName(credit.name), groupAccountNumber(credit.accountNumber)],
+        [partyName(shownRecipient(document.txnCode, credit.name)), groupAccountNumber(credit.accountNumber)],
         language,
       ),
     ],
@@ -61,7 +82,5 @@ export function DocumentFacts({ document }: { readonly document: PaymentDocument
     ['until', t('until'), document.end !== undefined ? undefined : formatDateTime(preview.expiresAt, language)],
     ['fingerprint', t('fingerprint'), preview.fingerprint],
   ];
-  return (
-    <SummaryList rows={rows.flatMap(([key, term, value]) => (value === undefined ? [] : [{ key, term, value }]))} />
-  );
+  return rows.flatMap(([key, term, value]) => (value === undefined ? [] : [{ key, term, value }]));
 }

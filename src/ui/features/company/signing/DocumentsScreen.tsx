@@ -14,6 +14,7 @@ import { DeclineQuestion } from './DeclineQuestion';
 import { DocumentCard } from './DocumentCard';
 import { DocumentFilters } from './DocumentFilters';
 import { DocumentsFrame } from './DocumentsFrame';
+import { LateQuestion } from './LateQuestion';
 import { RepeatedQuestion } from './RepeatedQuestion';
 import styles from '../../../objects/documents/Signing.module.css';
 import { signingPath } from '../../../objects/documents/signingPaths';
@@ -45,6 +46,7 @@ export const DocumentsScreen = observer(function DocumentsScreen() {
       <Documents model={model} />
       <DeclineQuestion model={model} />
       <RepeatedQuestion model={model} />
+      <LateQuestion model={model} />
     </DocumentsFrame>
   );
 });

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../../domain/money/formatAmount';
 import { joinedParts } from '../../../../domain/language/punctuation';
 import { QuestionDialog } from '../../../components/QuestionDialog';
-import { usePartyName } from '../../../components/usePartyName';
 import { useLanguage } from '../../../language/useLanguage';
+import { useDocumentName } from '../../../objects/documents/useDocumentName';
 import { WarningList } from '../../../objects/documents/DocumentWarnings';
 import styles from '../../../objects/documents/Signing.module.css';
 import type { SigningViewModel } from './SigningViewModel';
@@ -13,7 +13,7 @@ import type { SigningViewModel } from './SigningViewModel';
 /** Shows which of the picked documents repeat another one, before a code is asked for. */
 export const RepeatedQuestion = observer(function RepeatedQuestion({ model }: { readonly model: SigningViewModel }) {
   const { t } = useTranslation('signing');
-  const partyName = usePartyName();
+  const nameOf = useDocumentName();
   const language = useLanguage();
   return (
     <QuestionDialog
@@ -26,12 +26,12 @@ export const RepeatedQuestion = observer(function RepeatedQuestion({ model }: { 
       onNo={model.leaveRepeated}
       more={
         <ul className={styles['repeated']}>
-          {model.repeated.map(({ preview, warnings }) => (
-            <li key={preview.operationId}>
+          {model.repeated.map((document) => (
+            <li key={document.preview.operationId}>
               <p className={styles['name']}>
-                {joinedParts([partyName(preview.credit.name), formatMoney(preview.total, language)], language)}
+                {joinedParts([nameOf(document), formatMoney(document.preview.amount, language)], language)}
               </p>
-              <WarningList warnings={warnings} />
+              <WarningList warnings={document.warnings} of={document} />
             </li>
           ))}
         </ul>

@@ -7,7 +7,7 @@ import type { PaymentDocument } from '../../../../domain/corporate/PaymentDocume
 import { Amount } from '../../../components/Amount';
 import type { SummaryRow } from '../../../components/SummaryList';
 import { useFlowPage } from '../../../components/useFlowPage';
-import { usePartyName } from '../../../components/usePartyName';
+import { useDocumentName } from '../../../objects/documents/useDocumentName';
 import { CodeScreen } from '../../../flow/confirmation/CodeScreen';
 import { Sums } from './DocumentCard';
 import styles from '../../../objects/documents/Signing.module.css';
@@ -41,7 +41,7 @@ interface SigningCodeProps extends ModelProps {
 /** Page of the code. Its fingerprint is the one in the message; of several documents each has its own beside it. */
 const SigningCode = observer(function SigningCode({ model, signing }: SigningCodeProps) {
   const { t } = useTranslation(['signing', 'operations']);
-  const partyName = usePartyName();
+  const nameOf = useDocumentName();
   const { confirmation, shown } = model;
   const toList = { label: t('toList'), to: SIGNING_PATH };
   return (
@@ -57,13 +57,13 @@ const SigningCode = observer(function SigningCode({ model, signing }: SigningCod
                 term: t('picked', { number: shown.length }),
                 value: <Totals totals={signing.totals} />,
               },
-              ...shown.filter(isExchange).map((document) => exchangeRow(document, partyName)),
+              ...shown.filter(isExchange).map((document) => exchangeRow(document, nameOf)),
               ...(shown.length > 1
-                ? shown.map((document) => fingerprintRow(document, partyName))
-                : shown.map(({ preview }) => ({
+                ? shown.map((document) => fingerprintRow(document, nameOf))
+                : shown.map((document) => ({
                     key: 'payee',
                     term: t('operations:fields.payee'),
-                    value: partyName(preview.credit.name),
+                    value: nameOf(document),
                   }))),
             ],
             note: t(shown.length === 1 ? 'code.fingerprint' : 'code.fingerprintOfAll', {
@@ -92,17 +92,18 @@ function Totals({ totals }: Pick<WaitingSigning, 'totals'>) {
   );
 }
 
-type PartyName = ReturnType<typeof usePartyName>;
+type DocumentName = ReturnType<typeof useDocumentName>;
 
 /** Both sums of an exchange and its rate. */
-function exchangeRow(document: PaymentDocument, partyName: PartyName): SummaryRow {
-  const { operationId, credit } = document.preview;
-  return { key: `exchange ${operationId}`, term: partyName(credit.name), value: <Sums document={document} /> };
+function exchangeRow(document: PaymentDocument, nameOf: DocumentName): SummaryRow {
+  return {
+    key: `exchange ${document.preview.operationId}`,
+    term: nameOf(document),
+    value: <Sums document={document} />,
+  };
 }
 
-function fingerprintRow(
-  { preview: { operationId, credit, fingerprint } }: PaymentDocument,
-  partyName: PartyName,
-): SummaryRow {
-  return { key: operationId, term: partyName(credit.name), value: fingerprint };
+function fingerprintRow(document: PaymentDocument, nameOf: DocumentName): SummaryRow {
+  const { operationId, fingerprint } = document.preview;
+  return { key: operationId, term: nameOf(document), value: fingerprint };
 }

@@ -2,20 +2,22 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { Amount } from '../../../components/Amount';
 import { Badge } from '../../../components/Badge';
-import { ButtonLink } from '../../../components/Button';
+import { Button, ButtonLink } from '../../../components/Button';
+import { formatDay } from '../../../../domain/time/format';
 import { Disclosure } from '../../../components/Disclosure';
 import { PageHeader } from '../../../components/PageHeader';
 import { Stack } from '../../../components/Stack';
 import { SuccessMark } from '../../../components/SuccessMark';
 import { useFailureText } from '../../../components/useFailureText';
 import { useFlowPage } from '../../../components/useFlowPage';
-import { usePartyName } from '../../../components/usePartyName';
+import { useDocumentName } from '../../../objects/documents/useDocumentName';
 import { BookedDocument } from './BookedDocument';
+import { Sums } from './DocumentCard';
 import { DocumentFacts } from './DocumentFacts';
 import styles from '../../../objects/documents/Signing.module.css';
 import { SIGNING_PATH, signingPath } from '../../../objects/documents/signingPaths';
+import { useLanguage } from '../../../language/useLanguage';
 import { useService } from '../../../kernel/ServicesContext';
 import { SigningViewModel } from './SigningViewModel';
 import type { SigningResult } from './SigningViewModel';
@@ -51,7 +53,7 @@ export const SigningResultScreen = observer(function SigningResultScreen() {
         <ul className={styles['documents']}>
           {model.results.map((result) => (
             <li key={result.outcome.operationId} className={styles['document']}>
-              <ResultRow result={result} />
+              <ResultRow model={model} result={result} />
             </li>
           ))}
         </ul>
@@ -69,16 +71,21 @@ export const SigningResultScreen = observer(function SigningResultScreen() {
   );
 });
 
-function ResultRow({ result: { document, outcome } }: { readonly result: SigningResult }) {
+interface ResultProps {
+  readonly model: SigningViewModel;
+  readonly result: SigningResult;
+}
+
+const ResultRow = observer(function ResultRow({ model, result }: ResultProps) {
+  const { document, outcome } = result;
   const { t } = useTranslation(['signing', 'operations']);
-  const partyName = usePartyName();
+  const nameOf = useDocumentName();
   const failureText = useFailureText();
-  const { preview } = document;
   return (
     <>
       <div className={styles['head']}>
         <div className={styles['whom']}>
-          <p className={styles['name']}>{partyName(preview.credit.name)}</p>
+          <p className={styles['name']}>{nameOf(document)}</p>
           <p>
             {outcome.refusal !== undefined ? (
               <Badge tone="negative">{t('result.refused')}</Badge>
@@ -89,11 +96,12 @@ function ResultRow({ result: { document, outcome } }: { readonly result: Signing
             )}
           </p>
         </div>
-        <Amount amount={preview.total} size="lead" always />
+        <Sums document={document} />
       </div>
       {outcome.refusal !== undefined && (
         <p>{failureText({ code: outcome.refusal, ...(outcome.refusalData && { data: outcome.refusalData }) }).what}</p>
       )}
+      <OfferedDay model={model} result={result} />
       <div className={styles['details']}>
         <Disclosure title={t('operations:facts')}>
           <DocumentFacts document={document} />
@@ -102,4 +110,18 @@ function ResultRow({ result: { document, outcome } }: { readonly result: Signing
       {outcome.transactionId !== undefined && <Link to={`/history/${outcome.transactionId}`}>{t('result.open')}</Link>}
     </>
   );
-}
+});
+
+/** Signs a document that came too late for its day once more, for the day it is offered. */
+const OfferedDay = observer(function OfferedDay({ model, result }: ResultProps) {
+  const { t } = useTranslation('signing');
+  const language = useLanguage();
+  const offered = model.offerOf(result);
+  return offered?.payOn === undefined ? null : (
+    <div className={styles['decisions']}>
+      <Button size="small" busy={model.busy} onClick={() => void model.payOffered(offered)}>
+        {t('late.yes', { day: formatDay(offered.payOn, language) })}
+      </Button>
+    </div>
+  );
+});

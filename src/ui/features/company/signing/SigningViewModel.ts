@@ -1,22 +1,20 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
-import { DocumentsStore } from '../../../../application/corporate/DocumentsStore';
+import type { DocumentsStore } from '../../../../application/corporate/DocumentsStore';
 import { changeFlow } from '../../../../application/confirmation/changeFlow';
 import type { ChangeFlow } from '../../../../application/confirmation/changeFlow';
-import { FlowDeps } from '../../../../application/confirmation/FlowDeps';
 import type { FlowStep } from '../../../../application/confirmation/FlowState';
 import { inject, injectable } from '../../../../application/injection';
 import type { Failure } from '../../../../application/operations/failureCodes';
 import type { SignedDocument, WaitingSigning } from '../../../../application/operations/signatures';
-import { UserStore } from '../../../../application/user/UserStore';
 import { MAX_DOCUMENTS, totalsOf } from '../../../../domain/corporate/PaymentDocument';
 import type { PaymentDocument } from '../../../../domain/corporate/PaymentDocument';
 import type { Money } from '../../../../domain/money/Money';
 import type { OperationId } from '../../../../domain/operation/OperationId';
 import { ConfirmationViewModel } from '../../../flow/confirmation/ConfirmationViewModel';
-import { PaymentContext } from '../../../flow/payment/PaymentContext';
 import type { SigningPage } from '../../../objects/documents/signingPaths';
 import { DocumentFilterViewModel } from './DocumentFilterViewModel';
+import { SigningDeps } from './SigningDeps';
 import { waitingList } from './documentLists';
 
 const PAGES: Readonly<Record<FlowStep, SigningPage>> = {
@@ -38,15 +36,6 @@ export interface SigningResult {
   readonly outcome: SignedDocument;
 }
 
-@injectable()
-export class SigningDeps {
-  @inject(FlowDeps) readonly flow!: FlowDeps;
-  @inject(DocumentsStore) readonly documents!: DocumentsStore;
-  @inject(UserStore) readonly user!: Pick<UserStore, 'lacksToken'>;
-  /** Reloads accounts and history when something was booked. */
-  @inject(PaymentContext) readonly payments!: Pick<PaymentContext, 'booked'>;
-}
-
 /** Selection of documents and signing with one code; each document has its own result. */
 @injectable('Singleton')
 export class SigningViewModel {
@@ -61,6 +50,8 @@ export class SigningViewModel {
   approving: OperationId | undefined;
   /** Selected documents that duplicate another one, while the user is asked whether to sign them. */
   repeated: readonly PaymentDocument[] = [];
+  /** Selected documents that are too late for their day, while the user is asked whether to pay them on the day they are offered. */
+  late: readonly PaymentDocument[] = [];
   /** Documents being signed, as they were shown. */
   shown: readonly PaymentDocument[] = [];
   readonly confirmation: ConfirmationViewModel<SigningPage, WaitingSigning>;
@@ -89,6 +80,7 @@ export class SigningViewModel {
         declining: observableRef,
         decisionFailure: observableRef,
         repeated: observableRef,
+        late: observableRef,
         shown: observableRef,
         confirmation: false,
         filter: false,
@@ -176,7 +168,7 @@ export class SigningViewModel {
     this.picked = this.allPicked ? new Set() : new Set(this.mine.map(({ preview }) => preview.operationId));
   }
 
-  /** Has the bank store the signing and send the code, after the user has seen which documents duplicate another one. */
+  /** Signs the selected documents, after the user has seen which of them duplicate another one. */
   async sign(): Promise<void> {
     this.repeated = this.chosen.filter(({ warnings }) => warnings.length > 0);
     if (this.repeated.length === 0) {
@@ -188,18 +180,54 @@ export class SigningViewModel {
     this.repeated = [];
   }
 
-  /** Has the bank store the signing and send the code, without asking about duplicates. */
+  /** Signs without asking about duplicates, after the user has seen which documents are too late for their day. */
   async signAnyway(): Promise<void> {
-    const { chosen } = this;
     this.repeated = [];
-    if (chosen.length === 0 || this.tooMany) {
+    this.late = this.chosen.filter(isLate);
+    if (this.late.length === 0) {
+      await this.#begin(this.chosen);
+    }
+  }
+
+  leaveLate(): void {
+    this.late = [];
+  }
+
+  /** Signs the selected documents; those too late for their day are paid on the day they are offered. */
+  async signForNextDay(): Promise<void> {
+    this.late = [];
+    await this.#begin(this.chosen);
+  }
+
+  /** The document of a result as it waits now, when it came too late and can be signed for the day it is offered. */
+  offerOf({ document, outcome }: SigningResult): PaymentDocument | undefined {
+    return outcome.refusal === undefined
+      ? undefined
+      : this.store.mine.find(
+          (waiting) => waiting.preview.operationId === document.preview.operationId && isLate(waiting),
+        );
+  }
+
+  /** Signs a document of the results once more, for the day it is offered. */
+  async payOffered(document: PaymentDocument): Promise<void> {
+    this.#flow.open();
+    this.pickOnly(document.preview.operationId);
+    await this.#begin([document]);
+  }
+
+  /** Has the bank store the signing and send the code. */
+  async #begin(chosen: readonly PaymentDocument[]): Promise<void> {
+    if (chosen.length === 0 || chosen.length > MAX_DOCUMENTS) {
       return;
     }
     const documents = chosen.map(({ preview }) => preview.operationId);
+    const payOn = chosen.flatMap(({ preview: { operationId }, payOn: valueDate }) =>
+      valueDate === undefined ? [] : [{ operationId, valueDate }],
+    );
     const { gateway } = this.#deps.flow;
     this.shown = chosen;
     await this.#flow.submit(
-      (operationId) => ({ operationId, documents }),
+      (operationId) => ({ operationId, documents, ...(payOn.length > 0 && { payOn }) }),
       (request) => gateway.execute('CREATE_CONFIRM_OPERATION', request),
     );
     if (this.failure !== undefined) {
@@ -259,4 +287,8 @@ export class SigningViewModel {
       this.#deps.payments.booked();
     }
   }
+}
+
+function isLate({ payOn }: PaymentDocument): boolean {
+  return payOn !== undefined;
 }

@@ -56,7 +56,7 @@ const Destination = observer(function Destination({ confirmation, directories }:
   }
   return (
     <div className={styles['fields']}>
-      {failure !== undefined && <FailureAlert failure={failure} />}
+      {failure !== undefined && <FailureAlert brief failure={failure} />}
       {credential !== undefined && (
         <div role="status">
           <SummaryList

@@ -8,12 +8,12 @@ import { isBlock } from '../../../../application/session/SessionEnd';
 import type { SessionEnd } from '../../../../application/session/SessionEnd';
 import { Alert } from '../../../components/Alert';
 import { Button } from '../../../components/Button';
-import { ErrorSummary } from '../../../components/ErrorSummary';
 import { FailureAlert } from '../../../components/FailureAlert';
 import { PageHeader } from '../../../components/PageHeader';
 import { Panel } from '../../../components/Panel';
 import { PasswordField } from '../../../components/PasswordField';
 import { TextField } from '../../../components/TextField';
+import { useFirstFault } from '../../../components/useFirstFault';
 import { useValidationText } from '../../../components/useValidationText';
 import { useService } from '../../../kernel/ServicesContext';
 import { LoginAdvice } from './LoginAdvice';
@@ -73,10 +73,7 @@ const LoginForm = observer(function LoginForm({ model }: { readonly model: Login
   const validationText = useValidationText();
   const passkey = useService(PasskeyWayViewModel);
   const [attempt, setAttempt] = useState(0);
-  const violations = [
-    { fieldId: 'username', text: validationText(model.violations.username) },
-    { fieldId: 'password', text: validationText(model.violations.password) },
-  ].filter((violation) => violation.text !== undefined);
+  const form = useFirstFault(attempt);
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -87,9 +84,8 @@ const LoginForm = observer(function LoginForm({ model }: { readonly model: Login
   };
 
   return (
-    <form className={entranceStyles['fields']} noValidate onSubmit={submit}>
-      <ErrorSummary violations={violations.map(({ fieldId, text = '' }) => ({ fieldId, text }))} attempt={attempt} />
-      {model.failure !== undefined && <FailureAlert failure={model.failure} />}
+    <form ref={form} className={entranceStyles['fields']} noValidate onSubmit={submit}>
+      {model.failure !== undefined && <FailureAlert brief failure={model.failure} />}
       <TextField
         id="username"
         label={t('username')}

@@ -46,7 +46,7 @@ export const OtpScreen = observer(function OtpScreen() {
           <p>{t(model.isGuarded ? 'otp.guarded.resent' : 'otp.resent')}</p>
         </Alert>
       )}
-      {model.failure !== undefined && <FailureAlert failure={model.failure} />}
+      {model.failure !== undefined && <FailureAlert brief failure={model.failure} />}
       {model.ended ? (
         <Button onClick={() => void model.back()}>{t('otp.startAgain')}</Button>
       ) : (

@@ -30,7 +30,7 @@ export const PasskeyWay = observer(function PasskeyWay({ model }: { readonly mod
       <Button tone="secondary" wide icon="key" busy={model.busy} onClick={submit}>
         {t('passkey.submit')}
       </Button>
-      {model.failure !== undefined && <FailureAlert failure={model.failure} />}
+      {model.failure !== undefined && <FailureAlert brief failure={model.failure} />}
       {model.isCancelled && (
         <Alert role="status">
           <p>{t('passkey.cancelled')}</p>

@@ -12,9 +12,8 @@ import {
   MAX_DOCUMENT_NUMBER_LENGTH,
   PARTY_NAME_LENGTH,
 } from '../../../../domain/validation/ValidationCode';
-import { PayeePicker } from '../../../flow/payment/PayeePicker';
+import { PayeeChoice } from '../../../flow/payment/PayeeChoice';
 import { PayeeRemark } from '../../../flow/payment/PayeeRemark';
-import { AmountField } from '../../../components/AmountField';
 import { CodePicker } from '../../../components/CodePicker';
 import { TextAreaField } from '../../../components/TextAreaField';
 import { TextField } from '../../../components/TextField';
@@ -23,7 +22,9 @@ import { useService } from '../../../kernel/ServicesContext';
 import { LimitHint } from '../../../flow/payment/LimitHint';
 import { DebitAccountField } from '../../../flow/payment/DebitAccountField';
 import { PaymentContext } from '../../../flow/payment/PaymentContext';
+import { PaymentAmountField } from '../../../flow/payment/PaymentAmountField';
 import type { PaymentFieldsProps } from '../../../flow/payment/PaymentRoutes';
+import { usePayeesOf } from '../../../flow/payment/usePayeesOf';
 import { usePaymentFields } from '../../../flow/payment/usePaymentFields';
 import { anotherBanks, marketOf } from './anotherBanks';
 import { RouteFields } from './RouteFields';
@@ -34,13 +35,15 @@ import { usePaymentResource } from '../../../flow/payment/usePaymentResource';
 type Props = PaymentFieldsProps<'MAKE_OTHER_BANK_TRANSFER', OtherBankTransferDraft>;
 
 const SKELETON_ROWS = 6;
+/** Fields that one row stands for when a payee of the book is paid. */
+const PAYEE_FIELDS = ['creditAccountNumber', 'bic', 'recipientName', 'inn'] as const;
 const ACCOUNT_DIGITS = 16;
 /** Maximum length of a typed account number: sixteen digits and the spaces people write between them. */
 const MAX_ACCOUNT_LENGTH = 24;
 /** Maximum length of a typed INN: fourteen digits and the spaces people write between them. */
 const MAX_INN_LENGTH = 20;
 
-/** Fields of a transfer to another bank: debit account, recipient, amount, purpose and payment system. */
+/** Fields of a transfer to another bank: recipient, amount, debit account, purpose and payment system. */
 export const AnotherBanksFields = observer(function AnotherBanksFields({ model }: Props) {
   const { t } = useTranslation('otherBanks');
   const { time } = useService(PaymentContext);
@@ -59,6 +62,7 @@ export const AnotherBanksFields = observer(function AnotherBanksFields({ model }
       {() => (
         <>
           <RecipientFields model={model} />
+          <MoneyFields model={model} />
           <PurposeFields model={model} />
           <RouteFields model={model} />
         </>
@@ -72,6 +76,7 @@ const RecipientFields = observer(function RecipientFields({ model }: Props) {
   const field = usePaymentFields(model);
   const { banks } = usePaymentResource(OTHER_BANKS);
   const { draft, change } = model;
+  const wrong = PAYEE_FIELDS.some((name) => field(name).violation !== undefined);
   const possible = banksOfAccount(draft.creditAccountNumber, banks);
   const changeAccount = (creditAccountNumber: string): void => {
     const found = banksOfAccount(creditAccountNumber, banks);
@@ -80,42 +85,42 @@ const RecipientFields = observer(function RecipientFields({ model }: Props) {
   };
   return (
     <>
-      <PayeePicker form={anotherBanks} recipient={draft.creditAccountNumber} />
-      <DebitAccountField model={model} />
-      <TextField
-        {...field('creditAccountNumber')}
-        label={t('creditAccount')}
-        hint={<AccountHint typed={draft.creditAccountNumber} />}
-        value={draft.creditAccountNumber}
-        onChange={changeAccount}
-        input={{ inputMode: 'numeric', autoComplete: 'off', maxLength: MAX_ACCOUNT_LENGTH }}
-      />
-      <CodePicker
-        {...field('bic')}
-        label={t('bank')}
-        hint={possible.length > 1 ? t('bankBranches') : t('bankHint')}
-        words={{ placeholder: t('bankPlaceholder'), search: t('bankSearch'), noMatches: t('bankNoMatches') }}
-        options={(possible.length > 0 ? possible : banks).map(({ bic, name }) => ({ code: bic, name }))}
-        value={draft.bic}
-        onChange={(bic) => change({ bic })}
-      />
-      <TextField
-        {...field('recipientName')}
-        label={t('recipientName')}
-        hint={t('recipientNameHint')}
-        value={draft.recipientName}
-        onChange={(recipientName) => change({ recipientName })}
-        input={{ autoComplete: 'off', maxLength: PARTY_NAME_LENGTH.max }}
-      />
+      <PayeeChoice form={anotherBanks} recipient={draft.creditAccountNumber} wrong={wrong}>
+        <TextField
+          {...field('creditAccountNumber')}
+          label={t('creditAccount')}
+          hint={<AccountHint typed={draft.creditAccountNumber} />}
+          value={draft.creditAccountNumber}
+          onChange={changeAccount}
+          input={{ inputMode: 'numeric', autoComplete: 'off', maxLength: MAX_ACCOUNT_LENGTH }}
+        />
+        <CodePicker
+          {...field('bic')}
+          label={t('bank')}
+          hint={possible.length > 1 ? t('bankBranches') : t('bankHint')}
+          words={{ placeholder: t('bankPlaceholder'), search: t('bankSearch'), noMatches: t('bankNoMatches') }}
+          options={(possible.length > 0 ? possible : banks).map(({ bic, name }) => ({ code: bic, name }))}
+          value={draft.bic}
+          onChange={(bic) => change({ bic })}
+        />
+        <TextField
+          {...field('recipientName')}
+          label={t('recipientName')}
+          hint={t('recipientNameHint')}
+          value={draft.recipientName}
+          onChange={(recipientName) => change({ recipientName })}
+          input={{ autoComplete: 'off', maxLength: PARTY_NAME_LENGTH.max }}
+        />
+        <TextField
+          {...field('inn')}
+          label={t('inn')}
+          hint={t('innHint')}
+          value={draft.inn}
+          onChange={(inn) => change({ inn })}
+          input={{ inputMode: 'numeric', autoComplete: 'off', maxLength: MAX_INN_LENGTH }}
+        />
+      </PayeeChoice>
       <PayeeRemark party={partyTyped(draft)} />
-      <TextField
-        {...field('inn')}
-        label={t('inn')}
-        hint={t('innHint')}
-        value={draft.inn}
-        onChange={(inn) => change({ inn })}
-        input={{ inputMode: 'numeric', autoComplete: 'off', maxLength: MAX_INN_LENGTH }}
-      />
     </>
   );
 });
@@ -128,17 +133,15 @@ function partyTyped({ creditAccountNumber, recipientName }: OtherBankTransferDra
     : undefined;
 }
 
-const PurposeFields = observer(function PurposeFields({ model }: Props) {
-  const { t } = useTranslation(['otherBanks', 'transfer']);
+const MoneyFields = observer(function MoneyFields({ model }: Props) {
   const field = usePaymentFields(model);
-  const context = useService(PaymentContext);
   const { draft, change } = model;
-  const { chosen } = chosenRoute(draft, marketOf(context));
+  const { options, isChosen } = usePayeesOf(anotherBanks, draft.creditAccountNumber);
+  const { chosen } = chosenRoute(draft, marketOf(useService(PaymentContext)));
   return (
     <>
-      <AmountField
-        {...field('amountText')}
-        label={t('transfer:form.amount')}
+      <PaymentAmountField
+        field={field('amountText')}
         hint={
           <LimitHint
             transferCode={ROUTE_CODES[chosen?.paymentSystem ?? 'clearing']}
@@ -149,7 +152,20 @@ const PurposeFields = observer(function PurposeFields({ model }: Props) {
         value={draft.amountText}
         onChange={(amountText) => change({ amountText })}
         currency="KGS"
+        last={options.find(isChosen)?.amount}
       />
+      <DebitAccountField model={model} />
+    </>
+  );
+});
+
+const PurposeFields = observer(function PurposeFields({ model }: Props) {
+  const { t } = useTranslation(['otherBanks', 'transfer']);
+  const field = usePaymentFields(model);
+  const context = useService(PaymentContext);
+  const { draft, change } = model;
+  return (
+    <>
       <CodePicker
         {...field('purposeCode')}
         label={t('purposeCode')}

@@ -10,13 +10,13 @@ import type { CardTransferDraft } from '../../../../domain/transfer/CardTransfer
 import { bankDayOf } from '../../../../domain/time/Instant';
 import { PayeePicker } from '../../../flow/payment/PayeePicker';
 import { AccountPicker } from '../../../components/AccountPicker';
-import { AmountField } from '../../../components/AmountField';
 import { Button } from '../../../components/Button';
 import { CardNumberField } from '../../../components/CardNumberField';
 import { useService } from '../../../kernel/ServicesContext';
 import { cardOptions } from '../../../flow/payment/accountOptions';
 import { ipcCards } from './ipcCards';
 import { LimitHint } from '../../../flow/payment/LimitHint';
+import { PaymentAmountField } from '../../../flow/payment/PaymentAmountField';
 import { PaymentContext } from '../../../flow/payment/PaymentContext';
 import { PurposeField } from '../../../flow/payment/PurposeField';
 import type { PaymentField } from '../../../flow/payment/usePaymentFields';
@@ -39,7 +39,7 @@ interface CardTransferFieldsProps {
   readonly change: (values: Readonly<Partial<CardTransferDraft>>) => void;
 }
 
-/** From which account, to which card, how much and what for. */
+/** To which card, how much, from which account and what for. */
 export const CardTransferFields = observer(function CardTransferFields({
   scheme,
   draft,
@@ -54,16 +54,6 @@ export const CardTransferFields = observer(function CardTransferFields({
   return (
     <>
       <PayeePicker form={OF_SCHEME[scheme].kind} recipient={undefined} />
-      <AccountPicker
-        {...field('debitAccountId')}
-        label={t('transfer:form.from')}
-        options={cardOptions(accounts.accounts, {
-          currencies: CARD_CURRENCIES[scheme].paidFrom,
-          isLocked: ({ id }) => cards.hasOnlyUnusable(id, today),
-        })}
-        value={draft.debitAccountId}
-        onChange={(debitAccountId) => change({ debitAccountId })}
-      />
       <CardNumberField
         {...field('cardNumber')}
         label={t('cardNumber')}
@@ -73,15 +63,29 @@ export const CardTransferFields = observer(function CardTransferFields({
         autoComplete="off"
       />
       <OtherScheme scheme={scheme} draft={draft} />
-      <AmountField
-        {...field('amountText')}
-        label={t('transfer:form.amount')}
+      <PaymentAmountField
+        field={field('amountText')}
         hint={
-          <LimitHint transferCode={OF_SCHEME[scheme].limit} amountText={draft.amountText} currency={debit?.currency} />
+          <LimitHint
+            transferCode={OF_SCHEME[scheme].limit}
+            amountText={draft.amountText}
+            currency={debit?.currency}
+            arrival="card"
+          />
         }
         value={draft.amountText}
         onChange={(amountText) => change({ amountText })}
         currency={debit?.currency}
+      />
+      <AccountPicker
+        {...field('debitAccountId')}
+        label={t('transfer:form.from')}
+        options={cardOptions(accounts.accounts, {
+          currencies: CARD_CURRENCIES[scheme].paidFrom,
+          isLocked: ({ id }) => cards.hasOnlyUnusable(id, today),
+        })}
+        value={draft.debitAccountId}
+        onChange={(debitAccountId) => change({ debitAccountId })}
       />
       <PurposeField
         {...field('purpose')}

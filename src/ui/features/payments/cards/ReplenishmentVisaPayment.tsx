@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { CARD_CURRENCIES } from '../../../../domain/transfer/cardRules';
 import type { CardReplenishmentDraft } from '../../../../domain/transfer/CardReplenishmentDraft';
 import { AccountPicker } from '../../../components/AccountPicker';
-import { AmountField } from '../../../components/AmountField';
 import { CardNumberField } from '../../../components/CardNumberField';
 import { TextField } from '../../../components/TextField';
 import { replenishedOptions } from '../../../flow/payment/accountOptions';
 import { LimitHint } from '../../../flow/payment/LimitHint';
+import { PaymentAmountField } from '../../../flow/payment/PaymentAmountField';
 import { PaymentRoutes } from '../../../flow/payment/PaymentRoutes';
 import type { PaymentFieldsProps } from '../../../flow/payment/PaymentRoutes';
 import { usePaymentFields } from '../../../flow/payment/usePaymentFields';
@@ -59,9 +59,8 @@ const Fields = observer(function ReplenishmentVisaFields({
         value={draft.creditAccountId}
         onChange={(creditAccountId) => change({ creditAccountId })}
       />
-      <AmountField
-        {...field('amountText')}
-        label={t('transfer:form.amount')}
+      <PaymentAmountField
+        field={field('amountText')}
         hint={<LimitHint transferCode="VISA_AFT" amountText={draft.amountText} currency={credit?.currency} />}
         value={draft.amountText}
         onChange={(amountText) => change({ amountText })}

@@ -10,6 +10,26 @@ import type { PaymentName } from '../../../kernel/Action';
 import type { HubGroup, PaymentTile } from '../../../kernel/Offer';
 import { ScreenTable } from '../../../kernel/ScreenTable';
 
+/** Number of ways to pay in sight before the others are asked for: four rows of three. */
+const MAX_FIRST = 12;
+
+/** Ways most customers use, in the order they are offered; a user to whom one is closed has the next of all ways in its place. */
+const FREQUENT: readonly PaymentName[] = [
+  'otherAccounts',
+  'ownAccounts',
+  'anotherBanks',
+  'services',
+  'mobile',
+  'qr',
+  'ipcCards',
+  'exchange',
+  'fines',
+  'propertyTax',
+  'swift',
+  'batch',
+  'invoices',
+];
+
 /** Texts of the tiles in the language of the screen, by which customers search for them. */
 export type TileWords = Readonly<Record<PaymentName, { readonly title: string; readonly text: string }>>;
 
@@ -31,6 +51,8 @@ export class PaymentHubDeps {
 @injectable()
 export class PaymentHubViewModel {
   search = '';
+  /** True once every way to pay was asked for. */
+  isWhole = false;
   words: TileWords | undefined;
 
   readonly #deps: PaymentHubDeps;
@@ -47,6 +69,22 @@ export class PaymentHubViewModel {
       group,
       tiles: found.filter((tile) => tile.group === group),
     }));
+  }
+
+  /** Ways in sight at first: the frequent ones, and others in their order as far as there is room. */
+  get first(): readonly PaymentTile[] {
+    const open = this.#deps.screens.tiles.filter(this.#isOpen);
+    const frequent = FREQUENT.flatMap((name) => open.filter((tile) => tile.name === name));
+    return [...frequent, ...open.filter((tile) => !frequent.includes(tile))].slice(0, MAX_FIRST);
+  }
+
+  /** True while the first ways alone are in sight; a search looks through all of them. */
+  get isFolded(): boolean {
+    return !this.isWhole && this.search.trim() === '';
+  }
+
+  toggleWhole(): void {
+    this.isWhole = !this.isWhole;
   }
 
   load(): void {
@@ -67,8 +105,10 @@ export class PaymentHubViewModel {
     return isCorporate && !makesDocuments;
   }
 
-  readonly #isOpen = (tile: PaymentTile): boolean =>
-    isOffered(tile, { isCorporate: this.#deps.user.isCorporate, mayOpen: this.#deps.shell.mayOpen });
+  readonly #isOpen = (tile: PaymentTile): boolean => {
+    const { isCorporate, makesDocuments } = this.#deps.user;
+    return isOffered(tile, { isCorporate, makesDocuments, mayOpen: this.#deps.shell.mayOpen });
+  };
 
   readonly #wordsOf = ({ name }: PaymentTile): readonly string[] => {
     const words = this.words?.[name];

@@ -8,7 +8,6 @@ import { amountOf } from '../../../../domain/transfer/movementRules';
 import type { MoneyTransferDraft } from '../../../../domain/transfer/MoneyTransferDraft';
 import { MAX_NAME_PART_LENGTH } from '../../../../domain/transfer/moneyTransferRules';
 import { listed } from '../../../../domain/language/punctuation';
-import { AmountField } from '../../../components/AmountField';
 import { CodePicker } from '../../../components/CodePicker';
 import { TextField } from '../../../components/TextField';
 import { useLanguage } from '../../../language/useLanguage';
@@ -16,6 +15,7 @@ import { useFeeText } from '../../../objects/operations/useFeeText';
 import { PayeePicker } from '../../../flow/payment/PayeePicker';
 import { carriedOptions } from '../../../flow/payment/accountOptions';
 import { LimitHint } from '../../../flow/payment/LimitHint';
+import { PaymentAmountField } from '../../../flow/payment/PaymentAmountField';
 import { DebitAccountField } from '../../../flow/payment/DebitAccountField';
 import type { PaymentFieldsProps } from '../../../flow/payment/PaymentRoutes';
 import { usePaymentFields } from '../../../flow/payment/usePaymentFields';
@@ -28,7 +28,7 @@ type FieldsProps = PaymentFieldsProps<'MAKE_MONEY_TRANSFER', MoneyTransferDraft>
 
 const MAX_WRITTEN_PHONE_LENGTH = 24;
 
-/** Fields of a money transfer: somebody paid before, system, country, debit account, recipient and amount. */
+/** Fields of a money transfer: somebody paid before, system, country, recipient, amount and debit account. */
 export const MoneySystemFields = observer(function MoneySystemFields({ model }: FieldsProps) {
   return <SystemDirectory>{() => <Fields model={model} />}</SystemDirectory>;
 });
@@ -68,9 +68,9 @@ const Fields = observer(function Fields({ model }: FieldsProps) {
         value={draft.country}
         onChange={(country) => change({ country })}
       />
-      <DebitAccountField model={model} options={carriedOptions(accounts, system, draft.country)} />
       <Recipient model={model} />
       <Amount model={model} />
+      <DebitAccountField model={model} options={carriedOptions(accounts, system, draft.country)} />
     </>
   );
 });
@@ -120,14 +120,12 @@ const Recipient = observer(function Recipient({ model }: FieldsProps) {
 });
 
 const Amount = observer(function Amount({ model }: FieldsProps) {
-  const { t } = useTranslation('transfer');
   const field = usePaymentFields(model);
   const { draft, change } = model;
   const currency = model.accountOf(draft.debitAccountId)?.currency;
   return (
-    <AmountField
-      {...field('amountText')}
-      label={t('form.amount')}
+    <PaymentAmountField
+      field={field('amountText')}
       hint={
         <>
           <FeeHint model={model} />
@@ -160,8 +158,5 @@ const FeeHint = observer(function FeeHint({ model }: FieldsProps) {
     least: formatMoney(price.minimum, language),
     most: formatMoney(price.maximum, language),
   });
-  if (fee === undefined) {
-    return `${bounds} `;
-  }
-  return `${sentences([feeText(fee), bounds], language)} `;
+  return <>{`${fee === undefined ? bounds : sentences([feeText(fee), bounds], language)} `}</>;
 });

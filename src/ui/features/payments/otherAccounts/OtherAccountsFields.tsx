@@ -7,17 +7,18 @@ import type { RecipientState } from '../../../../application/payments/RecipientC
 import type { PaidParty } from '../../../../domain/payee/Payee';
 import type { RecipientQuestion } from '../../../../domain/transfer/BankClientTransfer';
 import type { BankClientTransferDraft } from '../../../../domain/transfer/BankClientTransferDraft';
-import { PayeePicker } from '../../../flow/payment/PayeePicker';
+import { PayeeChoice } from '../../../flow/payment/PayeeChoice';
 import { PayeeRemark } from '../../../flow/payment/PayeeRemark';
-import { AmountField } from '../../../components/AmountField';
 import { TextField } from '../../../components/TextField';
 import { useService } from '../../../kernel/ServicesContext';
 import { debitOptions } from '../../../flow/payment/accountOptions';
 import { LimitHint } from '../../../flow/payment/LimitHint';
 import { DebitAccountField } from '../../../flow/payment/DebitAccountField';
 import { PaymentContext } from '../../../flow/payment/PaymentContext';
+import { PaymentAmountField } from '../../../flow/payment/PaymentAmountField';
 import type { PaymentFieldsProps } from '../../../flow/payment/PaymentRoutes';
 import { PurposeField } from '../../../flow/payment/PurposeField';
+import { usePayeesOf } from '../../../flow/payment/usePayeesOf';
 import { usePaymentFields } from '../../../flow/payment/usePaymentFields';
 import { otherAccounts } from './otherAccounts';
 import { RecipientPanel } from './RecipientPanel';
@@ -36,6 +37,9 @@ export const OtherAccountsFields = observer(function OtherAccountsFields({ model
   const context = useService(PaymentContext);
   const [check] = useState(() => context.newRecipientCheck());
   const question = recipientQuestionOf(draft, accounts);
+  const recipient = field('recipient');
+  const { options, isChosen } = usePayeesOf(otherAccounts, draft.recipient);
+  const last = options.find(isChosen)?.amount;
 
   // Sent as soon as the number is complete; the check receives every change and skips a number it has checked already.
   useEffect(() => {
@@ -45,33 +49,41 @@ export const OtherAccountsFields = observer(function OtherAccountsFields({ model
 
   return (
     <>
-      <PayeePicker form={otherAccounts} recipient={draft.recipient} />
-      <DebitAccountField model={model} options={debitOptions(accounts)} />
-      <TextField
-        {...field('recipient')}
-        label={t('form.recipient')}
-        hint={t('form.recipientHint')}
-        value={draft.recipient}
-        onChange={(recipient) => change({ recipient })}
-        input={{ inputMode: 'tel', autoComplete: 'off', maxLength: MAX_RECIPIENT_LENGTH }}
-      />
-      {question !== undefined && (
-        <RecipientPanel
-          state={check.stateOf(question)}
-          expectedName={draft.expectedName}
-          onName={(expectedName) => change({ expectedName })}
-          onAgain={() => void check.ask(question)}
+      <PayeeChoice form={otherAccounts} recipient={draft.recipient} wrong={recipient.violation !== undefined}>
+        <TextField
+          {...recipient}
+          label={t('form.recipient')}
+          hint={t('form.recipientHint')}
+          value={draft.recipient}
+          onChange={(text) => change({ recipient: text })}
+          input={{ inputMode: 'tel', autoComplete: 'off', maxLength: MAX_RECIPIENT_LENGTH }}
         />
-      )}
+        {question !== undefined && (
+          <RecipientPanel
+            state={check.stateOf(question)}
+            expectedName={draft.expectedName}
+            onName={(expectedName) => change({ expectedName })}
+            onAgain={() => void check.ask(question)}
+          />
+        )}
+      </PayeeChoice>
       <PayeeRemark party={partyFound(question, question && check.stateOf(question))} />
-      <AmountField
-        {...field('amountText')}
-        label={t('form.amount')}
-        hint={<LimitHint transferCode="BANK_CLIENT" amountText={draft.amountText} currency={debit?.currency} />}
+      <PaymentAmountField
+        field={field('amountText')}
+        hint={
+          <LimitHint
+            transferCode="BANK_CLIENT"
+            amountText={draft.amountText}
+            currency={debit?.currency}
+            arrival="now"
+          />
+        }
         value={draft.amountText}
         onChange={(amountText) => change({ amountText })}
         currency={debit?.currency}
+        last={last}
       />
+      <DebitAccountField model={model} options={debitOptions(accounts)} />
       <PurposeField
         {...field('purpose')}
         hint={t('form.purposeShownHint')}

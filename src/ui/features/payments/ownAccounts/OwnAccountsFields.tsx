@@ -3,18 +3,18 @@ import { useTranslation } from 'react-i18next';
 
 import type { OwnAccountsTransferDraft } from '../../../../domain/transfer/OwnAccountsTransferDraft';
 import { AccountPicker } from '../../../components/AccountPicker';
-import { AmountField } from '../../../components/AmountField';
 import { Button } from '../../../components/Button';
 import { creditOptions, debitOptions } from '../../../flow/payment/accountOptions';
 import styles from '../../../flow/payment/Payment.module.css';
 import { DebitAccountField } from '../../../flow/payment/DebitAccountField';
+import { PaymentAmountField } from '../../../flow/payment/PaymentAmountField';
 import type { PaymentFieldsProps } from '../../../flow/payment/PaymentRoutes';
 import { PurposeField } from '../../../flow/payment/PurposeField';
 import { usePaymentFields } from '../../../flow/payment/usePaymentFields';
 
 type Props = PaymentFieldsProps<'MAKE_OWN_ACCOUNTS_TRANSFER', OwnAccountsTransferDraft>;
 
-/** Fields of a transfer between own accounts: accounts, amount and purpose. */
+/** Fields of a transfer between own accounts: the account that gets the money, amount, the account it is taken from, and purpose. */
 export const OwnAccountsFields = observer(function OwnAccountsFields({ model }: Props) {
   const { t } = useTranslation('transfer');
   const field = usePaymentFields(model);
@@ -23,6 +23,19 @@ export const OwnAccountsFields = observer(function OwnAccountsFields({ model }: 
   const credit = model.accountOf(draft.creditAccountId);
   return (
     <>
+      <AccountPicker
+        {...field('creditAccountId')}
+        label={t('form.to')}
+        options={creditOptions(accounts, debit)}
+        value={draft.creditAccountId}
+        onChange={(creditAccountId) => change({ creditAccountId })}
+      />
+      <PaymentAmountField
+        field={field('amountText')}
+        value={draft.amountText}
+        onChange={(amountText) => change({ amountText })}
+        currency={debit?.currency ?? credit?.currency}
+      />
       <DebitAccountField model={model} options={debitOptions(accounts)} />
       <Button
         className={styles['swap']}
@@ -34,20 +47,6 @@ export const OwnAccountsFields = observer(function OwnAccountsFields({ model }: 
       >
         {t('form.swap')}
       </Button>
-      <AccountPicker
-        {...field('creditAccountId')}
-        label={t('form.to')}
-        options={creditOptions(accounts, debit)}
-        value={draft.creditAccountId}
-        onChange={(creditAccountId) => change({ creditAccountId })}
-      />
-      <AmountField
-        {...field('amountText')}
-        label={t('form.amount')}
-        value={draft.amountText}
-        onChange={(amountText) => change({ amountText })}
-        currency={debit?.currency ?? credit?.currency}
-      />
       <PurposeField
         {...field('purpose')}
         hint={t('form.purposeHint')}

@@ -55,7 +55,7 @@ const Actions = observer(function Actions({ model, payee }: PayeeItemProps) {
   return (
     <div className={styles['buttons']}>
       {model.canPay(payee) && (
-        <ButtonLink size="small" to={payPath(payee)} aria-label={named(t('pay'))}>
+        <ButtonLink size="small" tone="secondary" to={payPath(payee)} aria-label={named(t('pay'))}>
           {t('pay')}
         </ButtonLink>
       )}

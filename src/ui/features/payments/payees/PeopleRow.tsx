@@ -60,8 +60,9 @@ export const PeopleRow = observer(function PeopleRow({ first }: PeopleRowProps) 
   );
 });
 
-/** The same where there is somebody to show, and nothing otherwise. */
+/** The same where there is somebody to show, and nothing otherwise. Its words are fetched together with the book. */
 export const PeopleRowIfAny = observer(function PeopleRowIfAny() {
+  useTranslation('payees', { useSuspense: false });
   const store = usePayees(useMayOpen()(PAYEES_PATH));
   return store.payees.length === 0 ? null : <PeopleRow />;
 });

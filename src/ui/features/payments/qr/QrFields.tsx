@@ -5,11 +5,11 @@ import { codeViolation, draftedCode, filledBy, fixedAmountOf } from '../../../..
 import type { ElqrCode } from '../../../../domain/qr/elqr';
 import type { QrPaymentDraft } from '../../../../domain/qr/QrPaymentDraft';
 import { Amount } from '../../../components/Amount';
-import { AmountField } from '../../../components/AmountField';
 import { SummaryList } from '../../../components/SummaryList';
 import { usePartyName } from '../../../components/usePartyName';
 import { useValidationText } from '../../../components/useValidationText';
 import { LimitHint } from '../../../flow/payment/LimitHint';
+import { PaymentAmountField } from '../../../flow/payment/PaymentAmountField';
 import { DebitAccountField } from '../../../flow/payment/DebitAccountField';
 import type { PaymentFieldsProps } from '../../../flow/payment/PaymentRoutes';
 import { PurposeField } from '../../../flow/payment/PurposeField';
@@ -37,9 +37,8 @@ export const QrFields = observer(function QrFields({ model }: PaymentFieldsProps
       />
       {code !== undefined && <QrPayee code={code} />}
       {fixed === undefined && (
-        <AmountField
-          {...field('amountText')}
-          label={t('transfer:form.amount')}
+        <PaymentAmountField
+          field={field('amountText')}
           hint={limit}
           value={draft.amountText}
           onChange={(amountText) => change({ amountText })}

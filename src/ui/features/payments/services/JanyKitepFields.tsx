@@ -108,13 +108,13 @@ const MoneyFields = observer(function MoneyFields({ model }: Props) {
   const { draft, change } = model;
   return (
     <>
-      <DebitAccountField model={model} />
       <ProviderAmountField
         field={field('amountText')}
         provider={services.providers.find(({ way }) => way === 'kitep')}
         value={draft.amountText}
         onChange={(amountText) => change({ amountText })}
       />
+      <DebitAccountField model={model} />
       <p>{t('services:kitep.price')}</p>
     </>
   );

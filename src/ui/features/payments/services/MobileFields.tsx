@@ -34,13 +34,13 @@ const FieldsOf = observer(function FieldsOf({ model }: Props) {
     <>
       <PhoneField model={model} />
       <OperatorField model={model} />
-      <DebitAccountField model={model} />
       <ProviderAmountField
         field={field('amountText')}
         provider={draftedOperator(draft, services)}
         value={draft.amountText}
         onChange={(amountText) => change({ amountText })}
       />
+      <DebitAccountField model={model} />
     </>
   );
 });

@@ -6,9 +6,9 @@ import { money } from '../../../../domain/money/Money';
 import { parseAmount } from '../../../../domain/money/parseAmount';
 import { paymentCodeOf, providerFee } from '../../../../domain/payment/ServiceProvider';
 import type { ServiceProvider } from '../../../../domain/payment/ServiceProvider';
-import { AmountField } from '../../../components/AmountField';
 import { useLanguage } from '../../../language/useLanguage';
 import { useFeeText } from '../../../objects/operations/useFeeText';
+import { PaymentAmountField } from '../../../flow/payment/PaymentAmountField';
 import { LimitHint } from '../../../flow/payment/LimitHint';
 import type { PaymentField } from '../../../flow/payment/usePaymentFields';
 
@@ -21,11 +21,9 @@ interface ProviderAmountFieldProps {
 
 /** Field for the amount of a payment to a provider, with the limits of the provider and the fee of the bank. */
 export function ProviderAmountField({ field, provider, value, onChange }: ProviderAmountFieldProps) {
-  const { t } = useTranslation('transfer');
   return (
-    <AmountField
-      {...field}
-      label={t('form.amount')}
+    <PaymentAmountField
+      field={field}
       hint={
         provider && (
           <>
@@ -52,5 +50,5 @@ function AmountHint({ provider, typed }: { readonly provider: ServiceProvider; r
   const bounds = t('bounds', { least: formatMoney(minimum, language), most: formatMoney(maximum, language) });
   const texts = known === undefined ? [bounds] : [feeText(known), bounds];
   // The last sentence ends with a full stop too, because the limits follow.
-  return sentences([...texts, ''], language).trim();
+  return <>{sentences([...texts, ''], language).trim()}</>;
 }

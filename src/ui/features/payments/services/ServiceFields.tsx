@@ -88,13 +88,13 @@ const FieldsOf = observer(function FieldsOf<Code extends ConfirmedCode>({ model,
           onPay={(debt) => change({ amountText: formatAmount(debt, language) })}
         />
       )}
-      <DebitAccountField model={model} />
       <ProviderAmountField
         field={field('amountText')}
         provider={provider}
         value={draft.amountText}
         onChange={(amountText) => change({ amountText })}
       />
+      <DebitAccountField model={model} />
     </>
   );
 });

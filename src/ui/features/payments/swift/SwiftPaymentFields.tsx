@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 
 import { MAX_DOCUMENT_NUMBER_LENGTH, MAX_PURPOSE_LENGTH } from '../../../../domain/validation/ValidationCode';
-import { AmountField } from '../../../components/AmountField';
 import { CodePicker } from '../../../components/CodePicker';
 import { SelectField } from '../../../components/SelectField';
 import { TextAreaField } from '../../../components/TextAreaField';
@@ -11,6 +10,7 @@ import { useDayName } from '../../../components/useDayName';
 import { ScansField } from '../../../flow/uploads/ScansField';
 import { useService } from '../../../kernel/ServicesContext';
 import { LimitHint } from '../../../flow/payment/LimitHint';
+import { PaymentAmountField } from '../../../flow/payment/PaymentAmountField';
 import { PaymentContext } from '../../../flow/payment/PaymentContext';
 import { usePaymentFields } from '../../../flow/payment/usePaymentFields';
 import { ChargesField } from './ChargesField';
@@ -28,9 +28,8 @@ export const SwiftPaymentFields = observer(function SwiftPaymentFields({ model }
   const currency = model.accountOf(draft.debitAccountId)?.currency;
   return (
     <>
-      <AmountField
-        {...field('amountText')}
-        label={t('transfer:form.amount')}
+      <PaymentAmountField
+        field={field('amountText')}
         hint={<LimitHint transferCode="SWIFT" amountText={draft.amountText} currency={currency} />}
         value={draft.amountText}
         onChange={(amountText) => change({ amountText })}

@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next';
 
 import { UserStore } from '../../../../application/user/UserStore';
 import { tidied } from '../../../../domain/tax/identifiers';
-import { TAX_SUBJECTS } from '../../../../domain/tax/TaxPayment';
+import { isMonthly, TAX_SUBJECTS } from '../../../../domain/tax/TaxPayment';
 import type { TaxKind } from '../../../../domain/tax/TaxPayment';
 import type { TaxPaymentDraft } from '../../../../domain/tax/TaxPaymentDraft';
+import { monthName } from '../../../../domain/time/dayInWords';
 import { bankDayOf } from '../../../../domain/time/Instant';
 import { AmountField } from '../../../components/AmountField';
 import { SelectField } from '../../../components/SelectField';
@@ -31,6 +32,7 @@ const MAX_INN_LENGTH = 16;
 const MAX_VEHICLE_NUMBER_LENGTH = 14;
 const MAX_ENI_CODE_LENGTH = 44;
 const YEARS_BACK = 4;
+const MONTHS = Array.from({ length: 12 }, (_, index) => (index + 1).toString().padStart(2, '0'));
 
 export interface TaxFieldsProps<Code extends TaxCode> {
   readonly kind: TaxKind;
@@ -44,6 +46,7 @@ export const TaxFields = observer(function TaxFields<Code extends TaxCode>({ kin
   const { draft, change } = model;
   const subjects = TAX_SUBJECTS[kind];
   const form = useTaxForm(kind, model);
+  const language = useLanguage();
   return (
     <>
       <TextField
@@ -63,6 +66,15 @@ export const TaxFields = observer(function TaxFields<Code extends TaxCode>({ kin
         value={draft.taxYear}
         onChange={(taxYear) => void form.chooseYear(taxYear)}
       />
+      {isMonthly(kind) && (
+        <SelectField
+          {...field('taxMonth')}
+          label={t('form.taxMonth')}
+          options={MONTHS.map((value) => ({ value, label: monthName(Number(value), language) }))}
+          value={draft.taxMonth}
+          onChange={(taxMonth) => change({ taxMonth })}
+        />
+      )}
       {subjects.includes('vehicleNumber') && (
         <>
           <TextField

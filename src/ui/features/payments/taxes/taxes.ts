@@ -3,8 +3,11 @@ import type { Transaction } from '../../../../domain/history/Transaction';
 import { formatAmount } from '../../../../domain/money/formatAmount';
 import { subjectsOf } from '../../../../domain/tax/earlierTaxes';
 import { TaxPaymentDraft, taxPaymentOf, taxViolations } from '../../../../domain/tax/TaxPaymentDraft';
+import { isMonthly } from '../../../../domain/tax/TaxPayment';
 import type { TaxKind, TaxPayment } from '../../../../domain/tax/TaxPayment';
+import { addDays } from '../../../../domain/time/days';
 import { bankDayOf } from '../../../../domain/time/Instant';
+import type { BankDay } from '../../../../domain/time/Instant';
 import type { PaymentContext } from '../../../flow/payment/PaymentContext';
 import type { PaymentDefinition } from '../../../flow/payment/PaymentDefinition';
 import { PaymentKind } from '../../../flow/payment/PaymentKind';
@@ -36,7 +39,7 @@ function tax(kind: TaxKind, code: TaxCode, { name, path }: Pick<TaxDefinition, '
     path,
     accountsNeeded: 'one',
     loads: [(context) => TAXES.of(context).ensureTerritories()],
-    usualOf: ({ time }) => ({ taxYear: bankDayOf(time.now).slice(0, 4) }),
+    usualOf: ({ time }) => usualPeriod(kind, bankDayOf(time.now)),
     draftOf: (values) => new TaxPaymentDraft(values),
     violationsOf: (draft, { accounts }) => taxViolations(kind, draft, accounts.accounts),
     requestOf: (draft, { accounts }, operationId) =>
@@ -82,6 +85,18 @@ export const employeeIncomeTax = new PaymentKind<'MAKE_EMPLOYEE_INCOME_TAX', Tax
   }),
   code: 'MAKE_EMPLOYEE_INCOME_TAX',
 });
+
+/** This year; of a monthly tax the month before this one, which is due in this one. */
+function usualPeriod(kind: TaxKind, today: BankDay): Pick<TaxPaymentDraft, 'taxYear' | 'taxMonth'> {
+  const [taxYear, taxMonth] = isMonthly(kind) ? monthBefore(today) : [today.slice(0, 4), ''];
+  return { taxYear, taxMonth };
+}
+
+/** Year and month, each as digits, of the last day of the month before. */
+function monthBefore(day: BankDay): readonly [string, string] {
+  const lastDay = addDays(day, -Number(day.slice(8, 10)));
+  return [lastDay.slice(0, 4), lastDay.slice(5, 7)];
+}
 
 /** Field values of an earlier payment of the same tax, without the year, which is what usually changes: the form has this one. */
 function repeated(

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 
 import type { Language } from '../../../../domain/language/Language';
+import { shownRecipient } from '../../../../domain/operation/shownRecipient';
 import type { Template } from '../../../../domain/template/Template';
 import { formatDay } from '../../../../domain/time/format';
 import { Amount } from '../../../components/Amount';
@@ -50,7 +51,9 @@ export const HubTemplates = observer(function HubTemplates() {
               <span className={styles['words']}>
                 <span className={styles['name']}>{template.name}</span>
                 <span className={styles['recipient']}>
-                  {[partyName(template.recipientName), ...nextDay(template, language)].join(SEPARATOR)}
+                  {[partyName(shownRecipient(template.txnCode, template.recipientName)), ...nextDay(template, language)]
+                    .filter((part) => part !== '')
+                    .join(SEPARATOR)}
                 </span>
               </span>
               <Amount amount={template.amount} />

@@ -76,23 +76,27 @@ const Actions = observer(function Actions({ model, template }: TemplateItemProps
           {t('scheduled')}
         </ButtonLink>
       )}
-      <Button
-        size="small"
-        tone="quiet"
-        onClick={() => model.startRenaming(template)}
-        aria-label={`${t('rename')}: ${name}`}
-      >
-        {t('rename')}
-      </Button>
-      <Button
-        size="small"
-        tone="quiet"
-        busy={model.busy}
-        onClick={() => void model.remove(template)}
-        aria-label={`${t('delete')}: ${name}`}
-      >
-        {t('delete')}
-      </Button>
+      {!model.onlyLooks && (
+        <>
+          <Button
+            size="small"
+            tone="quiet"
+            onClick={() => model.startRenaming(template)}
+            aria-label={`${t('rename')}: ${name}`}
+          >
+            {t('rename')}
+          </Button>
+          <Button
+            size="small"
+            tone="quiet"
+            busy={model.busy}
+            onClick={() => void model.remove(template)}
+            aria-label={`${t('delete')}: ${name}`}
+          >
+            {t('delete')}
+          </Button>
+        </>
+      )}
     </div>
   );
 });

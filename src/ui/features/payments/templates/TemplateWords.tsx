@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import { groupAccountNumber } from '../../../../domain/account/accountNumber';
 import { joinedParts } from '../../../../domain/language/punctuation';
+import { shownRecipient } from '../../../../domain/operation/shownRecipient';
 import type { Template } from '../../../../domain/template/Template';
 import { Amount } from '../../../components/Amount';
 import { usePartyName } from '../../../components/usePartyName';
@@ -18,13 +19,16 @@ interface TemplateWordsProps {
 export function TemplateWords({ template, line }: TemplateWordsProps) {
   const language = useLanguage();
   const partyName = usePartyName();
-  const { name, recipientName, creditAccountNumber, amount } = template;
+  const { name, txnCode, recipientName, creditAccountNumber, amount } = template;
   return (
     <div className={styles['head']}>
       <div className={styles['words']}>
         <h2 className={styles['name']}>{name}</h2>
         <p className={styles['line']}>
-          {joinedParts([partyName(recipientName), groupAccountNumber(creditAccountNumber)], language)}
+          {joinedParts(
+            [partyName(shownRecipient(txnCode, recipientName)), groupAccountNumber(creditAccountNumber)],
+            language,
+          )}
         </p>
         <p className={styles['line']}>{line}</p>
       </div>

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 
+import { Alert } from '../../../components/Alert';
 import { ButtonLink } from '../../../components/Button';
 import { SearchedList } from '../../../components/ItemList';
 import { ProfilePage } from '../../../flow/change/ProfilePage';
@@ -18,7 +19,12 @@ export const TemplatesScreen = observer(function TemplatesScreen() {
 
   const { deleted } = model;
   return (
-    <ProfilePage title={t('title')} lead={t('lead')}>
+    <ProfilePage title={t('title')} {...(!model.onlyLooks && { lead: t('lead') })}>
+      {model.onlyLooks && (
+        <Alert>
+          <p>{t('makersOnly')}</p>
+        </Alert>
+      )}
       <EditedList
         model={model}
         removed={deleted && { text: t('deleted', { name: deleted.name }), onRestore: model.restore }}

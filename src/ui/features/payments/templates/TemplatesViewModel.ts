@@ -89,8 +89,13 @@ export class TemplatesViewModel {
     return kind?.path;
   }
 
+  /** True for a user of a company without the right to create, who neither pays nor changes templates. */
+  get onlyLooks(): boolean {
+    return this.#deps.user.onlyLooks;
+  }
+
   canRun(template: Template): boolean {
-    return this.#deps.kinds.thatRepeats(transactionOf(template)) !== undefined;
+    return !this.onlyLooks && this.#deps.kinds.thatRepeats(transactionOf(template)) !== undefined;
   }
 
   startRenaming({ id: templateId, name }: Template): void {

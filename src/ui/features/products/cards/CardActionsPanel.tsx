@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import type { Card } from '../../../../domain/card/Card';
 import { Button } from '../../../components/Button';
 import { ButtonRow } from '../../../components/ButtonRow';
+import { Disclosure } from '../../../components/Disclosure';
 import { Icon } from '../../../components/Icon';
 import type { IconName } from '../../../components/Icon';
 import { useMayOpen } from '../../../components/OpenScreens';
@@ -36,9 +37,12 @@ interface CardLink {
   readonly icon: IconName;
 }
 
+/** Number of operations in sight; the others are folded. */
+const MAX_ACTS = 5;
+
 /** Operations available for a card. Unavailable ones are not offered; the reason stands above the panel. */
 export const CardActionsPanel = observer(function CardActionsPanel({ card, model }: CardActionsPanelProps) {
-  const { t } = useTranslation('cardProducts');
+  const { t } = useTranslation(['cardProducts', 'shell']);
   const mayOpen = useMayOpen();
   const { block, unblock, change, alias, reissue, renewal } = model.actionsOf(card);
   const links: readonly CardLink[] = [
@@ -61,44 +65,62 @@ export const CardActionsPanel = observer(function CardActionsPanel({ card, model
       ? [{ name: 'reissue', to: reissuePath(card.id), icon: 'card' } as const]
       : []),
   ];
+  const room = MAX_ACTS - (block ? 1 : 0);
   return (
     <>
-      <Panel title={t('actions.title')} flush>
-        <ul>
-          {links.map(({ name, to, icon }) => (
-            <li key={name} className={styles['item']}>
-              <Link to={to} className={styles['row']}>
-                <Icon name={icon} />
-                <span className={styles['words']}>
-                  <span className={styles['name']}>{t(`actions.${name}`)}</span>
-                  <span className={styles['line']}>
-                    {t(`${model.isCorporate ? 'hintsOfCompany' : 'hints'}.${name}`)}
-                  </span>
-                </span>
-                <Icon name="chevronRight" size="small" />
-              </Link>
-            </li>
-          ))}
-        </ul>
+      <Panel title={t('cardProducts:actions.title')} flush>
+        <CardLinks links={links.slice(0, room)} isCorporate={model.isCorporate} />
+        {links.length > room && (
+          <div className={styles['fold']}>
+            <Disclosure title={t('shell:nav.more')}>
+              <CardLinks links={links.slice(room)} isCorporate={model.isCorporate} />
+            </Disclosure>
+          </div>
+        )}
       </Panel>
       {block && (
         <ButtonRow>
           <Button tone="secondary" icon="lock" onClick={model.ask}>
-            {t('actions.block')}
+            {t('cardProducts:actions.block')}
           </Button>
         </ButtonRow>
       )}
       <QuestionDialog
         open={model.asking}
-        title={t('block.title', { digits: shortNumber(card) })}
-        yes={t('block.yes')}
-        no={t('block.no')}
+        title={t('cardProducts:block.title', { digits: shortNumber(card) })}
+        yes={t('cardProducts:block.yes')}
+        no={t('cardProducts:block.no')}
         busy={model.busy}
         onYes={() => void model.block(card)}
         onNo={model.cancel}
       >
-        {t('block.text')}
+        {t('cardProducts:block.text')}
       </QuestionDialog>
     </>
   );
 });
+
+interface CardLinksProps {
+  readonly links: readonly CardLink[];
+  readonly isCorporate: boolean;
+}
+
+function CardLinks({ links, isCorporate }: CardLinksProps) {
+  const { t } = useTranslation('cardProducts');
+  return (
+    <ul data-acts="">
+      {links.map(({ name, to, icon }) => (
+        <li key={name} className={styles['item']}>
+          <Link to={to} className={styles['row']}>
+            <Icon name={icon} />
+            <span className={styles['words']}>
+              <span className={styles['name']}>{t(`actions.${name}`)}</span>
+              <span className={styles['line']}>{t(`${isCorporate ? 'hintsOfCompany' : 'hints'}.${name}`)}</span>
+            </span>
+            <Icon name="chevronRight" size="small" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

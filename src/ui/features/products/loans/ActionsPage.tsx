@@ -5,7 +5,7 @@ import type { Loan } from '../../../../domain/loan/Loan';
 import { Button, ButtonLink } from '../../../components/Button';
 import { Panel } from '../../../components/Panel';
 import { LoanFrame } from './LoanFrame';
-import { loanPath, restructuringPath } from '../../../objects/loans/loanPaths';
+import { restructuringPath } from '../../../objects/loans/loanPaths';
 import styles from '../../../objects/loans/Loans.module.css';
 import { useRepay } from './repayment/useRepay';
 import { useRestructuringRefusal } from './restructuring/useRestructuringRefusal';
@@ -21,15 +21,13 @@ function Actions({ loan }: { readonly loan: Loan }) {
   const failureCode = useRestructuringRefusal(loan);
   const pages = [
     { name: 'topUp', to: '/payment/own-accounts' },
-    { name: 'schedule', to: loanPath('schedule', loan.id) },
-    { name: 'requisites', to: loanPath('requisites', loan.id) },
     { name: 'history', to: '/history' },
   ] as const;
   return (
     <Panel title={t('actions.title')}>
       {loan.actions.includes('repay') && (
         <Action name="repay">
-          <Button size="small" onClick={() => repay(loan)}>
+          <Button tone="secondary" size="small" onClick={() => repay(loan)}>
             {t('actions.repay.link')}
           </Button>
         </Action>
@@ -53,7 +51,7 @@ function Actions({ loan }: { readonly loan: Loan }) {
 }
 
 interface ActionProps {
-  readonly name: 'repay' | 'restructure' | 'topUp' | 'schedule' | 'requisites' | 'history';
+  readonly name: 'repay' | 'restructure' | 'topUp' | 'history';
   /** Text shown in place of the operation when it is not available. */
   readonly note?: string | undefined;
   readonly children: ReactNode;

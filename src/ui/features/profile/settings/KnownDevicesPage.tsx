@@ -7,17 +7,14 @@ import { deviceName } from '../../../../domain/user/deviceName';
 import type { KnownDevice } from '../../../../domain/user/KnownDevice';
 import { Button } from '../../../components/Button';
 import { SEPARATOR } from '../../../components/lineParts';
-import { Panel } from '../../../components/Panel';
 import { QuestionDialog } from '../../../components/QuestionDialog';
 import { RadioGroup } from '../../../components/RadioGroup';
-import { IconBadge } from '../../../components/IconBadge';
-import { WhenLoaded } from '../../../components/WhenLoaded';
 import { useLanguage } from '../../../language/useLanguage';
 import { useService } from '../../../kernel/ServicesContext';
 import { ChangeForm } from '../../../flow/change/ChangeForm';
 import { ChangeRoutes } from '../../../flow/change/ChangeRoutes';
+import { KeptList, KeptRow } from './KeptList';
 import { ALLOWED_BROWSERS, KnownDevicesViewModel } from './KnownDevicesViewModel';
-import styles from './LoginHistoryScreen.module.css';
 
 const SKELETON_ROWS = 3;
 
@@ -55,23 +52,15 @@ interface ModelProps {
 const Devices = observer(function Devices({ model }: ModelProps) {
   const { t } = useTranslation('profile');
   return (
-    <Panel flush>
-      <WhenLoaded
-        bare
-        status={model.status}
+    <>
+      <KeptList
+        model={model}
         rows={SKELETON_ROWS}
         failed={t('knownDevices.failed')}
-        onRetry={() => void model.load()}
         empty={{ icon: 'system', title: t('knownDevices.emptyTitle'), text: t('knownDevices.emptyText') }}
       >
-        {() => (
-          <ul>
-            {model.devices.map((device) => (
-              <DeviceRow key={device.id} device={device} model={model} />
-            ))}
-          </ul>
-        )}
-      </WhenLoaded>
+        {() => model.devices.map((device) => <DeviceRow key={device.id} device={device} model={model} />)}
+      </KeptList>
       <QuestionDialog
         open={model.asked !== undefined}
         title={t('knownDevices.forgetTitle')}
@@ -83,7 +72,7 @@ const Devices = observer(function Devices({ model }: ModelProps) {
       >
         {t('knownDevices.forgetText')}
       </QuestionDialog>
-    </Panel>
+    </>
   );
 });
 
@@ -98,21 +87,18 @@ const DeviceRow = observer(function DeviceRow({ device, model }: DeviceRowProps)
   const named = [browser, system].filter((name) => name !== undefined).join(SEPARATOR);
   const name = named === '' ? t('loginHistory.unknownDevice') : named;
   return (
-    <li className={styles['row']}>
-      <IconBadge icon="system" />
-      <span className={styles['words']}>
-        <span className={styles['title']}>{name}</span>
-        <span className={styles['line']}>
-          {[
-            t('knownDevices.lastUsed', { day: formatDate(device.lastUsedAt, language) }),
-            t('loginHistory.address', { address: device.address }),
-          ].join(SEPARATOR)}
-        </span>
-      </span>
+    <KeptRow
+      icon="system"
+      title={name}
+      facts={[
+        t('knownDevices.lastUsed', { day: formatDate(device.lastUsedAt, language) }),
+        t('loginHistory.address', { address: device.address }),
+      ]}
+    >
       <Button tone="quiet" aria-label={t('knownDevices.forgetNamed', { name })} onClick={() => model.ask(device)}>
         {t('knownDevices.forget')}
       </Button>
-    </li>
+    </KeptRow>
   );
 });
 

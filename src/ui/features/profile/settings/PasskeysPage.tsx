@@ -7,18 +7,14 @@ import { MAX_PASSKEY_NAME } from '../../../../domain/user/Passkey';
 import type { Passkey } from '../../../../domain/user/Passkey';
 import { Alert } from '../../../components/Alert';
 import { Button } from '../../../components/Button';
-import { IconBadge } from '../../../components/IconBadge';
-import { SEPARATOR } from '../../../components/lineParts';
-import { Panel } from '../../../components/Panel';
 import { QuestionDialog } from '../../../components/QuestionDialog';
 import { TextField } from '../../../components/TextField';
-import { WhenLoaded } from '../../../components/WhenLoaded';
 import { ChangeForm } from '../../../flow/change/ChangeForm';
 import { ChangeRoutes } from '../../../flow/change/ChangeRoutes';
 import { useService } from '../../../kernel/ServicesContext';
 import { useLanguage } from '../../../language/useLanguage';
-import styles from './LoginHistoryScreen.module.css';
-import pageStyles from './PasskeysPage.module.css';
+import { KeptList, KeptRow } from './KeptList';
+import styles from './PasskeysPage.module.css';
 import { PasskeysViewModel } from './PasskeysViewModel';
 
 const SKELETON_ROWS = 2;
@@ -58,24 +54,14 @@ interface ModelProps {
 const Passkeys = observer(function Passkeys({ model }: ModelProps) {
   const { t } = useTranslation('profile');
   return (
-    <Panel flush>
-      <WhenLoaded
-        bare
-        status={model.status}
-        rows={SKELETON_ROWS}
-        failed={t('passkeys.failed')}
-        onRetry={() => void model.load()}
-        empty={{ icon: 'key', title: t('passkeys.emptyTitle'), text: t('passkeys.emptyText') }}
-      >
-        {() => (
-          <ul>
-            {model.passkeys.map((passkey) => (
-              <PasskeyRow key={passkey.id} passkey={passkey} model={model} />
-            ))}
-          </ul>
-        )}
-      </WhenLoaded>
-    </Panel>
+    <KeptList
+      model={model}
+      rows={SKELETON_ROWS}
+      failed={t('passkeys.failed')}
+      empty={{ icon: 'key', title: t('passkeys.emptyTitle'), text: t('passkeys.emptyText') }}
+    >
+      {() => model.passkeys.map((passkey) => <PasskeyRow key={passkey.id} passkey={passkey} model={model} />)}
+    </KeptList>
   );
 });
 
@@ -88,21 +74,18 @@ const PasskeyRow = observer(function PasskeyRow({ passkey, model }: PasskeyRowPr
   const { t } = useTranslation('profile');
   const { name, addedAt, lastUsedAt, isBackedUp } = passkey;
   return (
-    <li className={styles['row']}>
-      <IconBadge icon="key" />
-      <span className={styles['words']}>
-        <span className={styles['title']}>{name}</span>
-        <span className={styles['line']}>
-          {[
-            t('passkeys.added', { day: formatDate(addedAt, language) }),
-            lastUsedAt === undefined
-              ? t('passkeys.neverUsed')
-              : t('passkeys.lastUsed', { day: formatDate(lastUsedAt, language) }),
-          ].join(SEPARATOR)}
-        </span>
-        {isBackedUp && <span className={styles['line']}>{t('passkeys.backedUp')}</span>}
-      </span>
-      <span className={pageStyles['buttons']}>
+    <KeptRow
+      icon="key"
+      title={name}
+      facts={[
+        t('passkeys.added', { day: formatDate(addedAt, language) }),
+        lastUsedAt === undefined
+          ? t('passkeys.neverUsed')
+          : t('passkeys.lastUsed', { day: formatDate(lastUsedAt, language) }),
+      ]}
+      more={isBackedUp ? t('passkeys.backedUp') : undefined}
+    >
+      <span className={styles['buttons']}>
         <Button
           tone="quiet"
           size="small"
@@ -120,7 +103,7 @@ const PasskeyRow = observer(function PasskeyRow({ passkey, model }: PasskeyRowPr
           {t('passkeys.remove')}
         </Button>
       </span>
-    </li>
+    </KeptRow>
   );
 });
 

@@ -180,6 +180,18 @@ export class PasskeysViewModel implements ChangeModel {
       this.asked = undefined;
       this.ownFailure = answer.ok ? undefined : answer.failure;
     });
+    if (answer.ok && asked.about === 'remove') {
+      void this.#reportAccepted();
+    }
     await this.load();
+  }
+
+  /** Has password managers stop offering what was removed. Where that fails they learn it with the next sign-in. */
+  async #reportAccepted(): Promise<void> {
+    const { change, passkeys } = this.#deps;
+    const terms = await change.gateway.execute('GET_PASSKEY_OPTIONS', {});
+    if (terms.ok) {
+      await passkeys.reportAccepted(terms.value);
+    }
   }
 }

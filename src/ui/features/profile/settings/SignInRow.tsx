@@ -5,8 +5,7 @@ import { deviceName } from '../../../../domain/user/deviceName';
 import type { SignInRecord } from '../../../../domain/user/ProfileChange';
 import { Badge } from '../../../components/Badge';
 import { SEPARATOR } from '../../../components/lineParts';
-import { IconBadge } from '../../../components/IconBadge';
-import styles from './LoginHistoryScreen.module.css';
+import { KeptRow } from './KeptList';
 
 /** One sign-in: common name of the device, address and status. */
 export function SignInRow({ record }: { readonly record: SignInRecord }) {
@@ -14,18 +13,13 @@ export function SignInRow({ record }: { readonly record: SignInRecord }) {
   const { browser, system } = deviceName(record.userAgent);
   const named = [browser, system].filter((name) => name !== undefined);
   return (
-    <li className={styles['row']}>
-      <IconBadge icon="system" />
-      <span className={styles['words']}>
-        <span className={styles['title']}>
-          {named.length === 0 ? t('loginHistory.unknownDevice') : named.join(SEPARATOR)}
-        </span>
-        <span className={styles['line']}>
-          {[formatTime(record.signedInAt), t('loginHistory.address', { address: record.address })].join(SEPARATOR)}
-        </span>
-      </span>
+    <KeptRow
+      icon="system"
+      title={named.length === 0 ? t('loginHistory.unknownDevice') : named.join(SEPARATOR)}
+      facts={[formatTime(record.signedInAt), t('loginHistory.address', { address: record.address })]}
+    >
       <Standing record={record} />
-    </li>
+    </KeptRow>
   );
 }
 

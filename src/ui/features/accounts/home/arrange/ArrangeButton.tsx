@@ -11,21 +11,27 @@ interface ArrangeButtonProps {
   readonly arrangement: HomeArrangement;
   readonly panels: readonly HomePanel[];
   readonly hasColumns: boolean;
+  readonly isOpen: boolean;
+  readonly onToggle: (isOpen: boolean) => void;
 }
 
 /** Button of the dialog in which the panels are ordered; the dialog is fetched when it is first opened. */
-export function ArrangeButton(props: ArrangeButtonProps) {
+export function ArrangeButton({ onToggle, ...props }: ArrangeButtonProps) {
   const { t } = useTranslation('home');
   const opener = useRef<HTMLButtonElement>(null);
-  const [state, setState] = useState<'unseen' | 'open' | 'closed'>('unseen');
+  const [isSeen, setSeen] = useState(false);
+  const open = (): void => {
+    setSeen(true);
+    onToggle(true);
+  };
   return (
     <>
-      <Button ref={opener} tone="quiet" size="small" aria-haspopup="dialog" onClick={() => setState('open')}>
+      <Button ref={opener} tone="quiet" size="small" aria-haspopup="dialog" onClick={open}>
         {t('arrange')}
       </Button>
-      {state !== 'unseen' && (
+      {isSeen && (
         <Suspense fallback={null}>
-          <ArrangeDialog {...props} isOpen={state === 'open'} opener={opener} onClose={() => setState('closed')} />
+          <ArrangeDialog {...props} opener={opener} onClose={() => onToggle(false)} />
         </Suspense>
       )}
     </>

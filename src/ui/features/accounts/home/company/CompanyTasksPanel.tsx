@@ -4,8 +4,6 @@ import { Link } from 'react-router-dom';
 
 import { companyTasks, waitingForOthers } from '../../../../../domain/corporate/companyTasks';
 import type { CompanyTask, TaskAct, TaskGroup } from '../../../../../domain/corporate/companyTasks';
-import { isExchange } from '../../../../../domain/corporate/PaymentDocument';
-import type { PaymentDocument } from '../../../../../domain/corporate/PaymentDocument';
 import { classifyTransaction } from '../../../../../domain/history/classify';
 import { localized } from '../../../../../domain/language/localized';
 import { formatDate } from '../../../../../domain/time/format';
@@ -16,10 +14,8 @@ import { SEPARATOR } from '../../../../components/lineParts';
 import { Panel } from '../../../../components/Panel';
 import { VisuallyHidden } from '../../../../components/VisuallyHidden';
 import { WhenLoaded } from '../../../../components/WhenLoaded';
-import { usePartyName } from '../../../../components/usePartyName';
+import { useDocumentName } from '../../../../objects/documents/useDocumentName';
 import { useLanguage } from '../../../../language/useLanguage';
-import { NotificationsViewModel } from '../../../profile/notifications';
-import { useService } from '../../../../kernel/ServicesContext';
 import {
   changeDocumentPath,
   correctDocumentPath,
@@ -28,7 +24,7 @@ import {
   SIGNING_PATH,
 } from '../../../../objects/documents/signingPaths';
 import type { HomeScreenViewModel } from '../HomeScreenViewModel';
-import { OwnTasks } from '../WaitingPanel';
+import { useOwnTasks } from '../WaitingPanel';
 import waitingStyles from '../WaitingPanel.module.css';
 import styles from './CompanyTasksPanel.module.css';
 
@@ -62,8 +58,8 @@ export const CompanyTasksPanel = observer(function CompanyTasksPanel({ model }: 
 
 const Tasks = observer(function Tasks({ model }: ModelProps) {
   const { t } = useTranslation('companyHome');
-  const { unviewed } = useService(NotificationsViewModel);
-  const { documents, rights, drafts, events } = model;
+  const own = useOwnTasks();
+  const { documents, rights, events } = model;
   const sources = {
     rights,
     waiting: documents.documents,
@@ -72,17 +68,18 @@ const Tasks = observer(function Tasks({ model }: ModelProps) {
   };
   const groups = companyTasks(sources, events.today);
   const others = waitingForOthers(sources, groups);
-  const hasOwn = unviewed + drafts.length > 0;
   return (
     <>
       {groups.map((group) => (
         <Group key={group.act} group={group} />
       ))}
-      {groups.length === 0 && !hasOwn && <p className={styles['foot']}>{t('none')}</p>}
-      {hasOwn && (
+      {groups.length === 0 && own.length === 0 && <p className={styles['foot']}>{t('none')}</p>}
+      {own.length > 0 && (
         <div className={styles['foot']}>
           <ul className={waitingStyles['list']}>
-            <OwnTasks model={model} />
+            {own.map(({ key, act }) => (
+              <li key={key}>{act}</li>
+            ))}
           </ul>
         </div>
       )}
@@ -116,34 +113,21 @@ function Group({ group: { act, tasks } }: { readonly group: TaskGroup }) {
 function TaskRow({ task }: { readonly task: CompanyTask }) {
   const { t } = useTranslation('companyHome');
   const language = useLanguage();
-  const partyName = usePartyName();
-  const name =
-    task.kind === 'payment' ? partyName(task.document.preview.credit.name) : localized(task.document.subject, language);
+  const nameOf = useDocumentName();
+  const name = task.kind === 'payment' ? nameOf(task.document) : localized(task.document.subject, language);
   return (
     <li className={styles['row']}>
       <p className={styles['name']}>{name}</p>
       <p className={styles['note']}>
         <TaskNote task={task} />
       </p>
-      <p className={styles['money']}>{task.kind === 'payment' && <Sum document={task.document} />}</p>
-      <ButtonLink
-        className={styles['act']}
-        size="small"
-        tone={task.act === 'correct' ? 'secondary' : 'primary'}
-        icon={ICONS[task.act]}
-        to={pathOf(task)}
-      >
+      <p className={styles['money']}>{task.kind === 'payment' && <Amount amount={task.document.preview.amount} />}</p>
+      <ButtonLink className={styles['act']} size="small" tone="secondary" icon={ICONS[task.act]} to={pathOf(task)}>
         {t(`acts.${task.act}`)}
         <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
       </ButtonLink>
     </li>
   );
-}
-
-/** Sum the company pays; of an exchange the one it gives. */
-function Sum({ document }: { readonly document: PaymentDocument }) {
-  const { amount, total } = document.preview;
-  return <Amount amount={isExchange(document) ? amount : total} />;
 }
 
 function TaskNote({ task }: { readonly task: CompanyTask }) {

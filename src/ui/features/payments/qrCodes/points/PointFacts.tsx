@@ -61,10 +61,13 @@ export function PointFacts({ point }: PointProps) {
 
 function AccountOfPoint({ point: { account, isLinked } }: PointProps) {
   const { t } = useTranslation('qrPoints');
-  if (account !== undefined) {
-    return maskAccountNumber(account.number);
-  }
-  return t(isLinked ? 'facts.hiddenAccount' : 'facts.noAccount');
+  return (
+    <>
+      {account !== undefined
+        ? maskAccountNumber(account.number)
+        : t(isLinked ? 'facts.hiddenAccount' : 'facts.noAccount')}
+    </>
+  );
 }
 
 function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }) {

@@ -127,7 +127,7 @@ const PointItem = observer(function PointItem({ model, point }: PointProps) {
       <PointFacts point={point} />
       {model.refused?.id === id && <FailureAlert failure={model.refused.failure} />}
       <div className={styles['acts']}>
-        <ButtonLink to={tillPath(hash)} aria-label={named(t('acts.till'))}>
+        <ButtonLink tone="secondary" to={tillPath(hash)} aria-label={named(t('acts.till'))}>
           {t('acts.till')}
         </ButtonLink>
         <ButtonLink tone="secondary" icon="print" to={posterPath(hash)} aria-label={named(t('acts.poster'))}>

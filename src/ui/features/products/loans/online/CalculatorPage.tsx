@@ -79,47 +79,49 @@ const Calculator = observer(function Calculator({ model, offer, term }: Calculat
   const { texts, summary } = useFieldTexts(FIELDS, model.violations, undefined);
   const { calculation } = model;
   return (
-    <form noValidate onSubmit={submit}>
-      <Stack>
-        <ErrorSummary violations={summary} attempt={attempt} />
-        {model.failure !== undefined && <FailureAlert failure={model.failure} />}
-        {offer.failureCode !== undefined && (
-          <Alert tone="caution" title={t('calculator.unlikely')}>
-            <p>{t(`reasons.${offer.failureCode}`)}</p>
-          </Alert>
-        )}
-        <Panel>
-          <LoanFields model={model} offer={offer} term={term} violation={texts.amountText} />
-        </Panel>
-        {calculation !== undefined && (
-          <Panel title={t('calculator.cost')}>
-            <CalculationFacts calculation={calculation} />
-          </Panel>
-        )}
-        {calculation !== undefined && offer.openId === undefined && (
-          <Panel>
-            <PayoutAccount model={model} accounts={accounts} term={term} violation={texts.accountId} />
-          </Panel>
-        )}
-        <ButtonRow apart>
-          <ButtonLink
-            tone="quiet"
-            to={`${LOAN_APPLICATION_PATH}${calculation === undefined ? '' : askedQuery(calculation)}`}
-          >
-            {t('calculator.otherLoans')}
-          </ButtonLink>
-          {calculation !== undefined && offer.openId !== undefined ? (
-            <ButtonLink tone="secondary" to={applicationPath(offer.openId)}>
-              {t('calculator.toOpen')}
-            </ButtonLink>
-          ) : (
-            <Button type="submit" busy={model.busy}>
-              {t(calculation === undefined ? 'calculate' : 'calculator.apply')}
-            </Button>
+    <Stack>
+      <form noValidate onSubmit={submit}>
+        <Stack>
+          <ErrorSummary violations={summary} attempt={attempt} />
+          {model.failure !== undefined && <FailureAlert failure={model.failure} />}
+          {offer.failureCode !== undefined && (
+            <Alert tone="caution" title={t('calculator.unlikely')}>
+              <p>{t(`reasons.${offer.failureCode}`)}</p>
+            </Alert>
           )}
-        </ButtonRow>
-      </Stack>
-    </form>
+          <Panel>
+            <LoanFields model={model} offer={offer} term={term} violation={texts.amountText} />
+          </Panel>
+          {calculation !== undefined && (
+            <Panel title={t('calculator.cost')}>
+              <CalculationFacts calculation={calculation} />
+            </Panel>
+          )}
+          {calculation !== undefined && offer.openId === undefined && (
+            <Panel>
+              <PayoutAccount model={model} accounts={accounts} term={term} violation={texts.accountId} />
+            </Panel>
+          )}
+          <ButtonRow apart>
+            {calculation !== undefined && offer.openId !== undefined ? (
+              <ButtonLink tone="secondary" to={applicationPath(offer.openId)}>
+                {t('calculator.toOpen')}
+              </ButtonLink>
+            ) : (
+              <Button type="submit" busy={model.busy}>
+                {t(calculation === undefined ? 'calculate' : 'calculator.apply')}
+              </Button>
+            )}
+          </ButtonRow>
+        </Stack>
+      </form>
+      <ButtonLink
+        tone="quiet"
+        to={`${LOAN_APPLICATION_PATH}${calculation === undefined ? '' : askedQuery(calculation)}`}
+      >
+        {t('calculator.otherLoans')}
+      </ButtonLink>
+    </Stack>
   );
 });
 

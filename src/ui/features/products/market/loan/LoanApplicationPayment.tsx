@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 
 import { localized } from '../../../../../domain/language/localized';
 import { chosenLoan, costOf, offerChoice } from '../../../../../domain/shop/LoanApplicationDraft';
@@ -9,7 +8,6 @@ import type { LoanApplicationDraft } from '../../../../../domain/shop/LoanApplic
 import { bankDayOf } from '../../../../../domain/time/Instant';
 import { MAX_PURPOSE_LENGTH } from '../../../../../domain/validation/ValidationCode';
 import { AmountField } from '../../../../components/AmountField';
-import { useMayOpen } from '../../../../components/OpenScreens';
 import { SelectField } from '../../../../components/SelectField';
 import { TextAreaField } from '../../../../components/TextAreaField';
 import { TextField } from '../../../../components/TextField';
@@ -19,7 +17,6 @@ import { usePercentText } from '../../../../objects/deposits/usePercentText';
 import { useLanguage } from '../../../../language/useLanguage';
 import { useAskedLoan } from '../../../../objects/loans/askedLoan';
 import { CalculationFacts } from '../../../../objects/loans/CalculationFacts';
-import { LOAN_CALCULATOR_PATH } from '../../../../objects/loans/onlineLoanPaths';
 import { PaymentContext } from '../../../../flow/payment/PaymentContext';
 import { PaymentRoutes } from '../../../../flow/payment/PaymentRoutes';
 import type { PaymentFieldsProps } from '../../../../flow/payment/PaymentRoutes';
@@ -73,17 +70,11 @@ const Loan = observer(function LoanFields({ model }: FieldsProps) {
   const moneyText = useMoneyText();
   const percentText = usePercentText();
   const loanProducts = usePaymentResource(LOAN_PRODUCTS);
-  const mayOpen = useMayOpen();
   const field = usePaymentFields(model);
   const { draft, change } = model;
   const offer = chosenLoan(draft, loanProducts.content);
   return (
     <>
-      {mayOpen(LOAN_CALCULATOR_PATH) && (
-        <p>
-          <Link to={LOAN_CALCULATOR_PATH}>{t('loan.online')}</Link>
-        </p>
-      )}
       <SelectField
         {...field('loanOffer')}
         label={t('loan.product')}

@@ -1,0 +1,1 @@
+export declare function trialEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv;

@@ -1,0 +1,3 @@
+export { RuleEndPage } from './RuleEndPage';
+export { RulePage } from './RulePage';
+export { RulesScreen } from './RulesScreen';
