@@ -4,6 +4,7 @@ import { LANGUAGE_KEY } from '../../../src/infrastructure/device/languageKey';
 import { DEMONSTRATION_PASSWORD, RawClient } from '../../support/RawClient';
 import { countContext } from '../../support/startedThings';
 import { wordsIn } from './words';
+import { closeTabs } from './closeTabs';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { Account } from '../../../src/domain/account/Account';
 import type { Language } from '../../../src/domain/language/Language';
@@ -84,7 +85,7 @@ export class BrowserUser {
   }
 
   leave(): Promise<void> {
-    return this.context.close();
+    return closeTabs(this.context);
   }
 
   /** Another tab of the same browser. */

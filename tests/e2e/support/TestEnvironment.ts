@@ -2,6 +2,7 @@ import { launchChromium, SHORT_LIVED_PAGES } from '../../support/chromium';
 import { RawClient } from '../../support/RawClient';
 import { StartedBank } from '../../support/StartedBank';
 import { BrowserUser } from './BrowserUser';
+import { closeTabs } from './closeTabs';
 import { sharedBank } from './sharedBank';
 import type { Browser } from 'playwright-core';
 import type { Account } from '../../../src/domain/account/Account';
@@ -40,7 +41,7 @@ export class TestEnvironment {
   }
 
   async close(): Promise<void> {
-    await Promise.all(this.browser.contexts().map((context) => context.close()));
+    await Promise.all(this.browser.contexts().map(closeTabs));
     if (!this.isShared) {
       await this.bank.remove();
     }
