@@ -13,10 +13,16 @@ const CHILD_OF: ReadonlySet<string> = new Set(['uulu', 'kyzy']);
  */
 export function nameAgainstShown(typed: string, shown: string): NameMatch | undefined {
   const wanted = wordsOf(shown);
-  const words = isInitial(wanted.at(-1) ?? '') ? withoutPatronymic(wordsOf(typed)) : wordsOf(typed);
+  const words = wordsOf(typed);
   if (words.length === 0 || wanted.length === 0) {
     return undefined;
   }
+  // As typed first: "Войнович" and "Уулу" are family names too.
+  const whole = compared(words, wanted);
+  return whole === 'match' || !isInitial(wanted.at(-1) ?? '') ? whole : compared(withoutPatronymic(words), wanted);
+}
+
+function compared(words: readonly string[], wanted: readonly string[]): NameMatch {
   if (!canPair(words, wanted)) {
     return 'different';
   }
