@@ -2,12 +2,13 @@ import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defineConfig, minify } from 'vite';
+import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
 
 import { applicationShell } from './scripts/lib/applicationShell.mjs';
 import { chunkGroups, filesAhead, stillToLoad } from './scripts/lib/chunks.mjs';
 import { earlyPages } from './scripts/lib/earlyPages.mjs';
+import { earlyScript } from './scripts/lib/earlyScript.mjs';
 import { fonts } from './scripts/lib/fonts.mjs';
 import { icons } from './scripts/lib/icons.mjs';
 import { jitless } from './scripts/lib/jitless.mjs';
@@ -28,8 +29,7 @@ function precompress(): Plugin {
   return {
     name: 'precompress',
     apply: 'build',
-    async closeBundle() {
-      await minifyEarlyScript();
+    closeBundle() {
       for (const path of filesUnder(join(import.meta.dirname, 'dist', 'app'))) {
         if (!COMPRESSIBLE.test(path) || statSync(path).size < SMALLEST_COMPRESSED_BYTES) {
           continue;
@@ -40,16 +40,6 @@ function precompress(): Plugin {
       }
     },
   };
-}
-
-/** The script before all others is no module, so the bundler copies it as it is, with its comments. */
-async function minifyEarlyScript(): Promise<void> {
-  const path = join(import.meta.dirname, 'dist', 'app', 'early-theme.js');
-  const { code, errors } = await minify(path, readFileSync(path, 'utf8'));
-  if (errors.length > 0) {
-    throw new Error(`early-theme.js cannot be minified: ${errors.map(({ message }) => message).join(', ')}`);
-  }
-  writeFileSync(path, code);
 }
 
 function filesUnder(folder: string): readonly string[] {
@@ -92,6 +82,7 @@ export default defineConfig({
     withoutNotes(),
     filesAhead(),
     earlyPages(),
+    earlyScript(),
     fonts(),
     icons(),
     owners(),

@@ -3,20 +3,28 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 import type { Configuration } from '../kernel/Configuration';
+import { inlineScripts } from './inlineScripts';
 
 /** The address at which browsers report what the policy below has stopped. */
 export const REPORT_PATH = '/policy-reports';
 const REPORT_GROUP = 'policy';
 
+interface PolicyOptions {
+  /** Origin of the bank's services where it is not that of the page. */
+  readonly services?: string | undefined;
+  /** Hashes of the scripts within the pages. */
+  readonly scripts?: readonly string[];
+}
+
 /**
- * Only the bank's own files run, and markup cannot become script (Trusted Types). The application puts no style into
+ * Only the bank's own scripts run, and markup cannot become script (Trusted Types). The application puts no style into
  * markup, so styles need no exception either (reliability: S35, S36). The one policy of Trusted Types may be made once and knows one
  * address, that of the service worker (src/infrastructure/device/registerWorker.ts).
  */
-const contentSecurityPolicy = (services: string | undefined): string =>
+const contentSecurityPolicy = ({ services, scripts = [] }: PolicyOptions): string =>
   [
     "default-src 'none'",
-    "script-src 'self'",
+    ["script-src 'self'", ...scripts].join(' '),
     "style-src 'self'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
@@ -36,7 +44,7 @@ const contentSecurityPolicy = (services: string | undefined): string =>
 /** The headers of every answer. The camera is asked for by the page that reads codes to pay by, the location by the map of
  * branches, and no page may be framed. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
-  'content-security-policy': contentSecurityPolicy(undefined),
+  'content-security-policy': contentSecurityPolicy({}),
   'reporting-endpoints': `${REPORT_GROUP}="${REPORT_PATH}"`,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -47,13 +55,16 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 
 const ONE_YEAR_SECONDS = 31_536_000;
 
-type HeaderOptions = Pick<Configuration, 'trustProxy' | 'application'>;
+type HeaderOptions = Pick<Configuration, 'trustProxy' | 'application' | 'staticDirectory'>;
 
 /** Puts the security headers on every answer that comes from a route, errors included; see {@link refuseUnparsed} for the rest. */
 export function addSecurityHeaders(server: FastifyInstance, options: HeaderOptions): void {
   const headers = {
     ...SECURITY_HEADERS,
-    'content-security-policy': contentSecurityPolicy(options.application.servicesOrigin),
+    'content-security-policy': contentSecurityPolicy({
+      services: options.application.servicesOrigin,
+      scripts: inlineScripts(options.staticDirectory),
+    }),
   };
   server.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);

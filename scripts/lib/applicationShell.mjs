@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 
 import { isAhead } from './chunks.mjs';
+import { earlyScript } from './earlyScript.mjs';
 import { fonts } from './fonts.mjs';
 import { jitless } from './jitless.mjs';
 import { root } from './root.mjs';
@@ -13,7 +14,7 @@ import { root } from './root.mjs';
 const OFFLINE_PAGE = 'offline.html';
 
 /** Files under names that stay, which the offline page asks for. */
-const STAYING = ['early-theme.js', 'icon.svg'];
+const STAYING = ['icon.svg'];
 
 /** Scripts the first pages show words of a language with; the worker keeps those that are asked for. */
 const WORDS = /^assets\/words-/;
@@ -80,7 +81,7 @@ function shellOf(bundle, page) {
 /** @returns {Promise<readonly { fileName: string, source: string | Uint8Array }[]>} */
 async function offlinePage() {
   const output = await built({
-    plugins: [react({ jsxImportSource: '#ui' }), jitless(), fonts()],
+    plugins: [react({ jsxImportSource: '#ui' }), jitless(), earlyScript(), fonts()],
     publicDir: false,
     build: {
       write: false,

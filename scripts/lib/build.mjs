@@ -23,6 +23,7 @@ const SOURCES = [
   'scripts/lib/applicationShell.mjs',
   'scripts/lib/chunks.mjs',
   'scripts/lib/earlyPages.mjs',
+  'scripts/lib/earlyScript.mjs',
   'scripts/lib/fonts.mjs',
   'scripts/lib/icons.mjs',
   'scripts/lib/jitless.mjs',

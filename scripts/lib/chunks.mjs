@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url';
 
+import { EARLY_SCRIPT } from './earlyScript.mjs';
+
 /**
  * Files of the application by journey. The bundler alone makes a file of every set of modules that the same pages share, which is
  * some 400; a phone asks for each of them. Here a module goes to the first journey that needs it, and what only single pages need
@@ -245,7 +247,7 @@ export function stillToLoad(scripts, { hostId, hostType }) {
 }
 
 /**
- * Files that public/early-theme.js asks for before the application knows that it needs them. The style of the login page is none: a tab that
+ * Files that src/ui/early/early.js asks for before the application knows that it needs them. The style of the login page is none: a tab that
  * another one hands its session to does not show that page.
  */
 const AHEAD =
@@ -270,10 +272,7 @@ export function filesAhead() {
         const names = Object.keys(bundle).filter(isAhead);
         return names.length === 0
           ? html
-          : html.replace(
-              '<script src="/early-theme.js">',
-              `<meta name="ahead" content="${names.join(' ')}" />\n    $&`,
-            );
+          : html.replace(EARLY_SCRIPT, `<meta name="ahead" content="${names.join(' ')}" />\n    $&`);
       },
     },
   };

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 
+import { EARLY_SCRIPT } from './earlyScript.mjs';
 import { root } from './root.mjs';
 
 /** Entries, each with the function of its name. */
@@ -21,7 +22,7 @@ const HASH_LENGTH = 8;
 
 /**
  * Writes the login page into the page itself, in every language, as the application will first show it, and the home page into files of its own, because
- * only a tab with a session needs one: public/early-theme.js shows them while the application is fetched.
+ * only a tab with a session needs one: src/ui/early/early.js shows them while the application is fetched.
  *
  * @returns {import('vite').Plugin}
  */
@@ -64,7 +65,7 @@ export function earlyPages() {
         const files = Object.keys(bundle);
         return html
           .replace(
-            '<script src="/early-theme.js">',
+            EARLY_SCRIPT,
             [
               metaOf('early-login', stylesOf(files, STYLES_OF_LOGIN)),
               metaOf('early-home', [...stylesOf(files, STYLES_OF_HOME), ...frames]),

@@ -7,7 +7,7 @@ import { root } from './root.mjs';
 
 const FOLDER = join(root, 'dist/app');
 
-/** Files of each page among those that public/early-theme.js asks for, for a customer who reads Russian. */
+/** Files of each page among those that src/ui/early/early.js asks for, for a customer who reads Russian. */
 const AHEAD = {
   login: /\/(?:login|words-ru-(?:all|guest))-/,
   home: /\/(?:connection|operations|home|words-ru-(?:all|home))-/,

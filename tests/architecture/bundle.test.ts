@@ -92,7 +92,7 @@ describe('the scripts that a page asks for', () => {
   /** Names of files without what changes with their content. */
   const plainly = (names: ReadonlySet<string>) => [...names].map((name) => name.replace(/-[\w-]{8}\.js$/, ''));
 
-  it('are those that public/early-theme.js asks for', () => {
+  it('are those that src/ui/early/early.js asks for', () => {
     expect(plainly(home)).toEqual(
       expect.arrayContaining(['assets/home', 'assets/connection', 'assets/words-ru-home', 'assets/words-ru-all']),
     );

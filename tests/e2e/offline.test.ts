@@ -93,9 +93,9 @@ describe('a bank that cannot be reached', () => {
       await page.locator('main h1').first().waitFor();
     }
     const files = await keptFiles(page);
-    expect(files).toEqual(expect.arrayContaining(['/offline.html', '/early-theme.js', '/icon.svg']));
+    expect(files).toEqual(expect.arrayContaining(['/offline.html', '/icon.svg']));
     const rest = files.filter((path) => !/^\/assets\/[\w.-]+-[\w-]{8}\.(?:js|css|woff2)$/.test(path));
-    expect(rest.toSorted()).toEqual(['/early-theme.js', '/icon.svg', '/offline.html']);
+    expect(rest.toSorted()).toEqual(['/icon.svg', '/offline.html']);
     expect(await stored(page, BALANCES_KEY)).not.toMatch(/\d{16}/);
     await signOut(user);
     await user.heading(words.login.title).waitFor();
@@ -154,7 +154,7 @@ describe('the service worker', () => {
     await user.open('/login');
     await workerReady(user.page);
     const refused = await user.page.evaluate(`Promise.all([
-      navigator.serviceWorker.register('/early-theme.js').catch(String),
+      navigator.serviceWorker.register('/icon.svg').catch(String),
       Promise.resolve().then(() => trustedTypes.createPolicy('worker', {})).catch(String),
     ])`);
     expect(refused).toEqual([expect.stringMatching(/TrustedScriptURL/), expect.stringMatching(/TypeError.*[Pp]olicy/)]);

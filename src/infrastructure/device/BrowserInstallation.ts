@@ -8,7 +8,7 @@ interface InstallOffer extends Event {
 
 declare global {
   interface Window {
-    /** Kept by public/early-theme.js. */
+    /** Kept by src/ui/early/early.js. */
     installOffer?: InstallOffer;
   }
 }

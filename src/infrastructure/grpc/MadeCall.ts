@@ -1,4 +1,4 @@
-/** Call that public/early-theme.js has made; its answer is never rejected. */
+/** Call that src/ui/early/early.js has made; its answer is never rejected. */
 export interface MadeCall {
   readonly sessionKey: string;
   readonly askedAt: number;

@@ -19,7 +19,7 @@ export type Route = 'network' | 'page' | 'asset' | 'file';
 const HASHED = /^\/assets\/[\w.-]+-[\w-]{8}\.(?:js|css|woff2)$/;
 
 /** Files the offline page needs besides, under names that stay. */
-const FILES: readonly string[] = ['/early-theme.js', '/icon.svg'];
+const FILES: readonly string[] = ['/icon.svg'];
 
 /** Addresses of the bank itself; as in bank/http/staticApplication.ts, no page has a dot in its address. */
 const RESERVED = /\.|^\/(?:sandbox|healthz|assets|policy-reports)(?:\/|$)/;

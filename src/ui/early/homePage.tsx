@@ -32,7 +32,7 @@ import type { WordFiles } from './translationsOf';
 
 const WORDS: WordFiles = import.meta.glob('../../locales/*/screens/*.json', { import: 'default', eager: true });
 
-/** Stands for the name of the user, and its first letters for those beside it, until public/early-theme.js writes what is shown. */
+/** Stands for the name of the user, and its first letters for those beside it, until src/ui/early/early.js writes what is shown. */
 const NAME = 'Frame Name';
 
 /** A person whose home has the usual parts. */

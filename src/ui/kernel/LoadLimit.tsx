@@ -12,7 +12,7 @@ import styles from './LoadLimit.module.css';
 import { useService } from './ServicesContext';
 
 /**
- * Time after which the page says what it waits for and offers ways out, in milliseconds. public/early-theme.js has the same limit for the
+ * Time after which the page says what it waits for and offers ways out, in milliseconds. src/ui/early/early.js has the same limit for the
  * application itself.
  */
 export const NOTICE_MS = 15_000;

@@ -1,5 +1,5 @@
 /**
- * The page that index.html shows before the application has come (public/early-theme.js). It has the markup of the application's own, which
+ * The page that index.html shows before the application has come (src/ui/early/early.js). It has the markup of the application's own, which
  * takes its place once there is something to show: what was typed, chosen and pressed in the meantime happens there.
  */
 

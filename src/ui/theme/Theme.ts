@@ -3,14 +3,14 @@ export const THEMES = ['system', 'light', 'dark', 'contrast'] as const;
 
 export type Theme = (typeof THEMES)[number];
 
-/** Also read by public/early-theme.js before the first paint. */
+/** Also read by src/ui/early/early.js before the first paint. */
 export const THEME_KEY = 'tulpar.theme';
 
 export function isTheme(text: string | undefined): text is Theme {
   return THEMES.some((theme) => theme === text);
 }
 
-/** Also asked by public/early-theme.js before the first paint. */
+/** Also asked by src/ui/early/early.js before the first paint. */
 export const MORE_CONTRAST = '(prefers-contrast: more)';
 
 /** Applies a theme to the page; its colours are in tokens.css. */

@@ -26,7 +26,7 @@ const PAGE: FirstPage = {
   history: { transactions: [], next: undefined },
   notifications: { unviewed: 3 },
 };
-const SCRIPT = readFileSync(join(projectRoot(), 'public/early-theme.js'), 'utf8');
+const SCRIPT = readFileSync(join(projectRoot(), 'src/ui/early/early.js'), 'utf8');
 
 const fetched = vi.fn<typeof fetch>();
 const defects: string[] = [];

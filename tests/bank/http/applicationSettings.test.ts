@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +10,8 @@ import { startTestServer } from '../../contract/support/startTestServer';
 import type { TestServer } from '../../contract/support/startTestServer';
 
 const SERVICES = 'https://api.bank.example';
-const PAGE = '<!doctype html><html><head><title>Tulpar</title></head></html>';
+const SCRIPT = "document.title = 'Тулпар';\n";
+const PAGE = `<!doctype html><html><head><title>Tulpar</title><script>${SCRIPT}</script><script src="/a.js"></script></head></html>`;
 const ELSEWHERE = 'https://ibank.bank.example';
 
 describe('what an operator sets for the application', () => {
@@ -48,7 +50,13 @@ describe('what an operator sets for the application', () => {
     const { headers } = await fetch(server.address, { headers: { accept: 'text/html' } });
     const rules = headers.get('content-security-policy')?.split('; ') ?? [];
     expect(rules.filter((rule) => rule.startsWith('connect-src'))).toEqual([`connect-src 'self' ${SERVICES}`]);
-    expect(rules).toContain("script-src 'self'");
+  });
+
+  it('lets the scripts of the page run as they were built, and no other within a page', async () => {
+    const hash = createHash('sha256').update(SCRIPT).digest('base64');
+    const { headers } = await fetch(`${server.address}/login`, { headers: { accept: 'text/html' } });
+    const rules = headers.get('content-security-policy')?.split('; ') ?? [];
+    expect(rules.filter((rule) => rule.startsWith('script-src'))).toEqual([`script-src 'self' 'sha256-${hash}'`]);
   });
 
   const preflight = (origin: string) =>

@@ -15,11 +15,11 @@ const PAGE = new DOMParser().parseFromString(textOf('index.html'), 'text/html');
 
 let listening: AbortController;
 
-/** Runs public/early-theme.js on the page before the application has come. */
+/** Runs src/ui/early/early.js on the page before the application has come. */
 function begin(): void {
   document.documentElement.lang = 'ru';
   document.body.innerHTML = PAGE.body.innerHTML;
-  runInThisContext(textOf('public/early-theme.js'));
+  runInThisContext(textOf('src/ui/early/early.js'));
 }
 
 let asksForContrast = false;

@@ -8,7 +8,7 @@ import { projectRoot } from '../../../bank/kernel/projectRoot';
 import { initialsOf } from '../../../src/domain/user/displayName';
 import { TWO_COLUMNS } from '../../../src/ui/features/accounts/home/useTwoColumns';
 
-const SCRIPT = readFileSync(join(projectRoot(), 'public/early-theme.js'), 'utf8');
+const SCRIPT = readFileSync(join(projectRoot(), 'src/ui/early/early.js'), 'utf8');
 const HEAD = `<meta name="early-home" content="assets/home-a.css assets/frame-ru-1-a.html assets/frame-ru-2-b.html assets/frame-en-1-c.html" />`;
 const FRAME = '<body><div><b>Frame Name</b><i>FN</i><kbd>Ctrl K</kbd><a href="/history">История</a></div></body>';
 const SESSION = { sessionKey: 'key', sessionId: '7', stage: 'active', phoneNumber: '' };

@@ -1,5 +1,5 @@
-// Runs before the first paint, so that a chosen theme never flashes in the other one and the empty frame is that of the page to come. The
-// policy of the page forbids inline scripts, therefore this is a file.
+// Runs before the first paint, so that a chosen theme never flashes in the other one and the empty frame is that of the page to come. The build
+// writes it into the page itself (scripts/lib/earlyScript.mjs).
 (function () {
   // Limit of src/ui/kernel/LoadLimit.tsx for what comes before it: the application itself and its first words. In milliseconds.
   var NOTICE_MS = 15000;
