@@ -88,7 +88,7 @@ describe('what the service worker keeps', () => {
   it('are all files of the offline page, which needs none of the application', () => {
     const page = text('offline.html');
     const needed = [...page.matchAll(/(?:src|href)="(\/[^"]+\.(?:js|css|svg))"/g)].map(([, path = '']) => path);
-    expect(needed.length).toBeGreaterThanOrEqual(4);
+    expect(needed.length).toBeGreaterThanOrEqual(3);
     expect(needed.filter((path) => !kept().includes(path))).toEqual([]);
     const script = needed.find((path) => path.startsWith('/assets/offline-')) ?? '';
     expect(text(script.slice(1))).not.toMatch(/\bimport\s*[("'{*]/);

@@ -57,6 +57,7 @@ export const carriedByAccountDetails: {
     request: fc.record({ transactionId: identifier }),
     response: fc.record({ code: words, address: words }),
   },
+  GET_PAYMENT_ORDER_FILE: { request: fc.record({ transactionId: identifier }), response: file },
   SET_OPERATION_NOTE: {
     request: fc.record({
       transactionId: identifier,

@@ -7,6 +7,7 @@ import { readAccount } from './accountRepository';
 import { readTransaction } from './historyRepository';
 import { readMoneyFlow } from './moneyFlow';
 import { writeOperationNote } from './operationNotes';
+import { paymentOrderFile } from './paymentOrder';
 import { receiptLink } from './receipts';
 import { readRequisites } from './requisites';
 import { localizeOperations } from '../operations';
@@ -62,6 +63,8 @@ export const accountDetailHandlers: HandlersFor<typeof accountDetailOperations> 
       ? refusal({ code: 'TRANSACTION_NOT_FOUND' })
       : success(await receiptLink(bank, { customerId: caller.customerId, transactionId: transaction.id, now }));
   },
+
+  GET_PAYMENT_ORDER_FILE: ({ transactionId }, context) => paymentOrderFile(transactionId, context),
 
   SET_OPERATION_NOTE: async (request, context) => {
     const written = await writeOperationNote(request, context);

@@ -127,19 +127,24 @@ function documentOf(row: ActRow): ActDocument | undefined {
       };
 }
 
-const RECEIPT_FILE: OperationCode = 'GET_TRANSACTION_RECEIPT_FILE';
+/** Documents about a payment, by the operation that makes them. */
+const PAYMENT_FILES: Partial<Readonly<Record<string, ActFile['kind']>>> = {
+  GET_TRANSACTION_RECEIPT_FILE: 'receipt',
+  GET_PAYMENT_ORDER_FILE: 'paymentOrder',
+} satisfies Partial<Record<OperationCode, ActFile['kind']>>;
 
 function fileOf({ act, event, subject, details: { format = 'pdf', from, to } }: ActRow): ActFile | undefined {
   if (act !== 'downloaded') {
     return undefined;
   }
-  return event === RECEIPT_FILE
-    ? { kind: 'receipt', format, from: undefined, to: undefined, transactionId: subject }
-    : {
+  const kind = PAYMENT_FILES[event];
+  return kind === undefined
+    ? {
         kind: 'statement',
         format,
         from: checkedToBankDay(from ?? ''),
         to: checkedToBankDay(to ?? ''),
         transactionId: undefined,
-      };
+      }
+    : { kind, format, from: undefined, to: undefined, transactionId: subject };
 }

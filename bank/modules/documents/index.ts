@@ -8,6 +8,7 @@ export { KIND_WORDS } from './receiptWords';
 export { operationTitle } from './operationTitles';
 export { receiptFacts } from './receiptFacts';
 export { renderDocument } from './renderDocument';
+export type { OrderSide } from './renderPaymentOrder';
 export type { SentMessage } from './renderSwiftConfirmation';
 export { renderStatement } from './renderStatement';
 /** Contents of a statement for whichever format writes it. */

@@ -1,6 +1,7 @@
 import { renderCertificate } from './renderCertificate';
 import { renderLoanAgreement } from './renderLoanAgreement';
 import { renderLoanSchedule } from './renderLoanSchedule';
+import { renderPaymentOrder } from './renderPaymentOrder';
 import { renderReceipt } from './renderReceipt';
 import { renderRequisites } from './renderRequisites';
 import { renderSwiftConfirmation } from './renderSwiftConfirmation';
@@ -10,6 +11,7 @@ import { renderSwiftConfirmation } from './renderSwiftConfirmation';
  */
 export const RENDERERS = {
   receipt: renderReceipt,
+  paymentOrder: renderPaymentOrder,
   requisites: renderRequisites,
   swiftConfirmation: renderSwiftConfirmation,
   loanSchedule: renderLoanSchedule,

@@ -8,7 +8,7 @@ import { FileSaver } from '../ports/FileSaver';
 import { FileSharer } from '../ports/FileSharer';
 import { OperationGateway } from '../ports/OperationGateway';
 
-/** Downloads and shares receipts as files, one at a time. */
+/** Downloads and shares receipts and payment orders as files, one at a time. */
 @injectable()
 export class Receipts {
   /** Id of the transaction whose receipt is being fetched; `undefined` when none is. */
@@ -42,12 +42,17 @@ export class Receipts {
   }
 
   async download(transactionId: string): Promise<void> {
-    await this.#fetch(transactionId, (file) => this.#saver.save(file));
+    await this.#fetch('GET_TRANSACTION_RECEIPT_FILE', transactionId, (file) => this.#saver.save(file));
+  }
+
+  /** Saves the payment order of a payment. */
+  async downloadOrder(transactionId: string): Promise<void> {
+    await this.#fetch('GET_PAYMENT_ORDER_FILE', transactionId, (file) => this.#saver.save(file));
   }
 
   /** Hands the receipt to another application of the device. A receipt the device does not take is saved instead. */
   async share(transactionId: string): Promise<void> {
-    await this.#fetch(transactionId, (file) => this.give(file));
+    await this.#fetch('GET_TRANSACTION_RECEIPT_FILE', transactionId, (file) => this.give(file));
   }
 
   /** Verification address of the receipt; `undefined` when the bank does not answer it, with the failure kept. */
@@ -86,13 +91,17 @@ export class Receipts {
     this.notShared = false;
   }
 
-  async #fetch(transactionId: string, use: (file: DownloadedFile) => void | Promise<void>): Promise<void> {
+  async #fetch(
+    code: 'GET_TRANSACTION_RECEIPT_FILE' | 'GET_PAYMENT_ORDER_FILE',
+    transactionId: string,
+    use: (file: DownloadedFile) => void | Promise<void>,
+  ): Promise<void> {
     if (this.busy) {
       return;
     }
     this.loadingId = transactionId;
     this.dismissFailure();
-    const answer = await this.#gateway.execute('GET_TRANSACTION_RECEIPT_FILE', { transactionId });
+    const answer = await this.#gateway.execute(code, { transactionId });
     if (answer.ok) {
       await use(answer.value);
     }

@@ -83,6 +83,15 @@ export const accountDetailOperations = {
     allowed: READERS,
     failures: ['TRANSACTION_NOT_FOUND'],
   }),
+  GET_PAYMENT_ORDER_FILE: declare<TransactionByIdQuery, DownloadedFile>()({
+    services: ['account'],
+    summary: 'Makes the payment order of a payment in soms that a company has signed as a PDF',
+    kind: 'query',
+    cost: 'expensive',
+    confirmation: 'none',
+    allowed: ['corporateView'],
+    failures: ['TRANSACTION_NOT_FOUND', 'OPERATION_IMPOSSIBLE'],
+  }),
   SET_OPERATION_NOTE: declare<OperationNote, Transaction>()({
     services: ['account'],
     summary: 'Writes a private note of the customer beside an operation, or removes it',

@@ -44,6 +44,8 @@ export interface Movement<Kind extends string = string, Limit extends string = s
   readonly isFree?: true;
   /** Its amount is a price the bank earns, with the sales tax in it. */
   readonly isPrice?: true;
+  /** Paid in soms by a payment order, which its company can print. */
+  readonly hasOrder?: true;
   /** Its system holds the money until the recipient collects it by a control number. */
   readonly isCollected?: true;
 }

@@ -17,6 +17,7 @@ const TO_BUDGET = {
   debits: 'current',
   repeats: 'bySchedule',
   namesFrom: 'budget',
+  hasOrder: true,
 } as const;
 
 const TAX_LIMIT = { code: 'TAX', tariffPage: 'payments' } as const;

@@ -14,6 +14,7 @@ export const TRANSFERS = [
     details: ['cardNumber'],
     repeats: 'bySchedule',
     duplicates: 'ofOneDay',
+    hasOrder: true,
   },
   {
     code: 'MAKE_EXCHANGE',
@@ -34,6 +35,7 @@ export const TRANSFERS = [
     details: ['cardNumber'],
     repeats: 'bySchedule',
     payee: 'client',
+    hasOrder: true,
   },
   {
     code: 'MAKE_OTHER_BANK_TRANSFER_CLEARING',
@@ -44,6 +46,7 @@ export const TRANSFERS = [
     details: ['bankName', 'inn'],
     repeats: 'bySchedule',
     payee: 'otherBank',
+    hasOrder: true,
   },
   {
     code: 'MAKE_OTHER_BANK_TRANSFER_GROSS',
@@ -54,6 +57,7 @@ export const TRANSFERS = [
     details: ['bankName', 'inn'],
     repeats: 'bySchedule',
     payee: 'otherBank',
+    hasOrder: true,
   },
 ] as const satisfies readonly Movement[];
 

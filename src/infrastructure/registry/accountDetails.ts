@@ -130,6 +130,7 @@ export const accountDetailAdapters = {
   GET_REQUISITES_FILE: { request: byId, response: downloadedFile },
   GET_ACCOUNT_FLOW: { request: flowQuery, response: moneyFlow },
   GET_RECEIPT_LINK: { request: transactionById, response: z.object({ code: z.string(), address: z.string() }) },
+  GET_PAYMENT_ORDER_FILE: { request: transactionById, response: downloadedFile },
   SET_OPERATION_NOTE: { request: noteRequest, response: transaction },
   GET_TRANSACTION_BY_ID: { request: transactionById, response: transaction },
 } satisfies AdaptersFor<typeof accountDetailOperations>;

@@ -51,14 +51,8 @@ async function outsideOf(bytes: Uint8Array): Promise<readonly Outside[]> {
 type Renderers = { readonly [Kind in DocumentKind]: (...input: DocumentInput[Kind]) => Promise<Uint8Array> };
 
 const renderers: Renderers = RENDERERS;
-const DOCUMENTS: readonly DocumentKind[] = [
-  'receipt',
-  'requisites',
-  'swiftConfirmation',
-  'loanSchedule',
-  'loanAgreement',
-  'certificate',
-];
+const isKind = (name: string): name is DocumentKind => name in RENDERERS;
+const DOCUMENTS = Object.keys(RENDERERS).filter(isKind);
 
 async function render<Kind extends DocumentKind>(kind: Kind, input: DocumentInput[Kind]): Promise<Uint8Array> {
   return renderers[kind](...input);
@@ -76,7 +70,6 @@ describe.each(LANGUAGES)('in %s', (language) => {
   });
 
   it.each(DOCUMENTS)('the longest document of the kind %s has no text outside its page', async (kind) => {
-    expect(Object.keys(RENDERERS).toSorted()).toEqual(DOCUMENTS.toSorted());
     expect(await outsideOf(await render(kind, longestDocuments(language)[kind]))).toEqual([]);
   });
 

@@ -85,6 +85,7 @@ const OF_OPERATIONS: Partial<Readonly<Record<OperationCode, string>>> = {
   APPROVE_TXN_ON_CONFIRMATION: 'contract/approvals',
   CHANGE_BATCH_LINE: 'contract/batchRepair',
   REPEAT_SALARY_BATCH: 'contract/repeatedSalary',
+  GET_PAYMENT_ORDER_FILE: 'contract/paymentOrders',
   VERIFY_RECEIPT: 'contract/receipts',
   CHANGE_PIN: 'contract/screenLock',
   GET_PASSKEY_CONFIRMATION: 'contract/passkeyPayments',

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { AccountsStore } from '../../../src/application/accounts/AccountsStore';
 import { HistoryStore } from '../../../src/application/history/HistoryStore';
 import { Receipts } from '../../../src/application/history/Receipts';
+import type { Transaction } from '../../../src/domain/history/Transaction';
 import { refusal, success } from '../../../src/domain/result/Result';
 import { bankDayOf } from '../../../src/domain/time/Instant';
 import { TransactionDetailsViewModel } from '../../../src/ui/objects/operations/TransactionDetailsViewModel';
@@ -18,16 +19,17 @@ function aScreen() {
     GET_TRANSACTION_HISTORY_V2: () => success({ transactions: [aTransaction()], next: undefined }),
   });
   const history = new HistoryStore(gateway);
+  const files = new KeptFiles();
   const deposits = { numbers: [], byNumber: () => undefined, ensure: () => Promise.resolve() };
   const parts = {
     gateway,
     history,
     accounts: new AccountsStore(gateway),
     deposits,
-    receipts: new Receipts(gateway, new KeptFiles(), new SharedFiles()),
+    receipts: new Receipts(gateway, files, new SharedFiles()),
     user: { isCorporate: false, makesDocuments: false, mayRecall: true },
   };
-  return { screen: new TransactionDetailsViewModel(parts), gateway, history, parts };
+  return { screen: new TransactionDetailsViewModel(parts), gateway, history, parts, files };
 }
 
 describe('TransactionDetailsViewModel', () => {
@@ -146,6 +148,31 @@ describe('TransactionDetailsViewModel', () => {
     await screen.load('100');
     await settle();
     expect(screen.row?.title).toMatchObject({ names: 'accounts', from: { currency: 'KGS' } });
+  });
+
+  it('offers the payment order of a payment in soms that its company signed, and of no other', async () => {
+    const { screen, gateway } = aScreen();
+    const name = { ru: 'А', en: 'A', kg: 'А', cn: 'A' };
+    const signers = { madeBy: name, sentAt: NOON, approval: undefined, signatures: [] };
+    const offered = async (changes: Partial<Transaction>) => {
+      gateway.plain.GET_TRANSACTION_BY_ID_V2 = () => success(aTransaction({ signers, ...changes }));
+      await screen.load('100');
+      return screen.hasOrder;
+    };
+    const { debit } = aTransaction();
+    expect(await offered({})).toBe(true);
+    expect(await offered({ signers: undefined })).toBe(false);
+    expect(await offered({ debit: { ...debit, currency: 'USD' } })).toBe(false);
+    expect(await offered({ txnCode: 'MAKE_SALARY_BATCH' })).toBe(false);
+  });
+
+  it('saves the payment order', async () => {
+    const { screen, gateway, files } = aScreen();
+    const file = { name: 'order.pdf', contentType: 'application/pdf', bytes: new Uint8Array(1) };
+    gateway.plain.GET_PAYMENT_ORDER_FILE = () => success(file);
+    await screen.load('100');
+    await screen.downloadOrder();
+    expect(files.files).toEqual([file]);
   });
 
   it('shows why a receipt could not be had', async () => {

@@ -11,6 +11,7 @@ import type { Failure } from '../../../application/operations/failureCodes';
 import { OperationGateway } from '../../../application/ports/OperationGateway';
 import { UserStore } from '../../../application/user/UserStore';
 import type { Account } from '../../../domain/account/Account';
+import { hasPaymentOrder } from '../../../domain/history/paymentOrder';
 import type { ReceiptLink } from '../../../domain/history/ReceiptProof';
 import type { Transaction } from '../../../domain/history/Transaction';
 import { historyRow } from './historyRow';
@@ -220,6 +221,17 @@ export class TransactionDetailsViewModel {
       history.replace(answer.value);
     }
     return answer.ok;
+  }
+
+  /** True for a payment of a company that has a payment order. */
+  get hasOrder(): boolean {
+    return this.transaction !== undefined && hasPaymentOrder(this.transaction);
+  }
+
+  async downloadOrder(): Promise<void> {
+    if (this.fetched !== undefined) {
+      await this.#deps.receipts.downloadOrder(this.fetched.id);
+    }
   }
 
   async downloadReceipt(): Promise<void> {

@@ -76,6 +76,15 @@ export function longestTransaction(txnCode: string): Transaction {
   });
 }
 
+const LONGEST_SIDE = {
+  name: NAME,
+  inn: '01901200110066',
+  okpo: '12345678',
+  account: '1280016000000114',
+  bank: UNBROKEN,
+  bic: '109022',
+};
+
 function withEveryParticular(transaction: Transaction): Transaction {
   const details = Object.fromEntries(DETAIL_NAMES.map((name, index) => [name, index % 2 === 0 ? UNBROKEN : NAME]));
   const name = { ru: NAME, en: NAME, kg: NAME, cn: NAME };
@@ -99,6 +108,20 @@ export function longestDocuments(language: Language): DocumentInput {
   return {
     receipt: [
       receiptFacts({ transaction, bank, payerInn: '00101199010001', madeAt: MADE_AT, ...RECEIPT_PROOF }),
+      language,
+    ],
+    paymentOrder: [
+      {
+        transaction,
+        number: UNBROKEN,
+        day,
+        amount: LARGEST,
+        payer: LONGEST_SIDE,
+        payee: { ...LONGEST_SIDE, name: UNBROKEN },
+        issuer: bank,
+        madeAt: MADE_AT,
+        ...RECEIPT_PROOF,
+      },
       language,
     ],
     requisites: [

@@ -82,12 +82,26 @@ const signedSalary = (bank: CostBank) =>
   bank.once('signed salary', async () => {
     const document = randomUUID();
     await bank.ask(MAKER, 'SEND_TXNS_TO_PROCESSING_CORP', { operationId: document, batchId: await chosenBatch(bank) });
-    for (const login of [DIRECTOR, MAKER]) {
-      const request = { operationId: randomUUID(), documents: [document] };
-      const otp = await bank.otpOf(login, 'CREATE_CONFIRM_OPERATION', request);
-      await bank.ask(login, 'CONFIRM_CONFIRM_OPERATION', { operationId: request.operationId, otp });
-    }
+    await signedByBoth(bank, document);
     return document;
+  });
+
+/** Signs a document at both places; answers what the last signature did. */
+async function signedByBoth(bank: CostBank, document: string): Promise<unknown> {
+  let answer: unknown;
+  for (const login of [DIRECTOR, MAKER]) {
+    const request = { operationId: randomUUID(), documents: [document] };
+    const otp = await bank.otpOf(login, 'CREATE_CONFIRM_OPERATION', request);
+    answer = await bank.ask(login, 'CONFIRM_CONFIRM_OPERATION', { operationId: request.operationId, otp });
+  }
+  return answer;
+}
+
+/** Transaction of a payment that both have signed. */
+const signedPayment = (bank: CostBank) =>
+  bank.once('signed payment', async () => {
+    const [executed] = Object.values(Object(await signedByBoth(bank, await sentDocument(bank))));
+    return String(Object(executed).txnId);
   });
 
 const invoiced = async (bank: CostBank, changes: object = {}) =>
@@ -177,6 +191,7 @@ const agreedRule = (bank: CostBank) =>
 
 /** Documents of companies, salaries, invoices, direct debits and points of sale. */
 export const companyStories: CostStories = {
+  GET_PAYMENT_ORDER_FILE: async (bank) => ofDirector({ txnId: await signedPayment(bank) }),
   GET_COMPANY_AUDIT: async (bank) => {
     await manyActs(bank);
     return { login: DIRECTOR, request: { act: 'declined', dateFrom: '2026-09-01' } };

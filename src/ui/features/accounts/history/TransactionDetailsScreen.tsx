@@ -151,6 +151,11 @@ const OperationActs = observer(function OperationActs({ model, row }: ModelProps
   return (
     <div className={styles['buttons']}>
       <ReceiptButtons model={model} row={row} />
+      {model.hasOrder && (
+        <Button tone="secondary" icon="download" busy={model.receiptBusy} onClick={() => void model.downloadOrder()}>
+          {t('history:details.paymentOrder')}
+        </Button>
+      )}
       <RepeatButton transaction={row.transaction} />
       {model.canRecall && (
         <Button tone="secondary" icon="close" onClick={model.ask}>
