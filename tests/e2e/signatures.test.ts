@@ -80,6 +80,9 @@ it('a document of a company is made by one, signed by two, and booked with the s
   await expect
     .poll(async () => spaced(await maker.page.locator('main').innerText()))
     .toContain(spaced(formatMoney(AMOUNT, 'kg')));
+  const saved = maker.page.waitForEvent('download');
+  await maker.button(maker.words.history.details.paymentOrder).click();
+  expect((await saved).suggestedFilename()).toMatch(/^tulpar-payment-order-\d+\.pdf$/);
   expect([...maker.consoleErrors, ...director.consoleErrors]).toEqual([]);
   await maker.leave();
   await director.leave();
