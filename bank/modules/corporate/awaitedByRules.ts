@@ -1,7 +1,6 @@
-import { approvalsLeft, approversInTurn, DaySums } from '../../../src/domain/corporate/approvalRule';
-import type { ApprovalRule, ApprovalSubject, CountedSignatures } from '../../../src/domain/corporate/approvalRule';
+import { approvalsLeft, approversInTurn } from '../../../src/domain/corporate/approvalRule';
+import type { ApprovalRule, CountedSignatures } from '../../../src/domain/corporate/approvalRule';
 import type { AwaitedByRule, RuleSigner } from '../../../src/domain/corporate/Signer';
-import type { BankDay } from '../../../src/domain/time/Instant';
 import type { CallContext } from '../../kernel/Handler';
 import { readRuleNames, readRules } from './approvalRules';
 import { ruleWords } from './ruleWords';
@@ -9,17 +8,9 @@ import type { RuleNames } from './ruleWords';
 
 interface FactsRow {
   readonly id: bigint;
-  readonly is_asked: boolean;
-  readonly is_counted: boolean;
-  readonly author_id: string;
-  readonly day: BankDay;
-  readonly soms: bigint;
-  readonly code: string;
-  readonly account_id: string;
-  readonly credit_number: string;
-  readonly credit_name: string;
-  readonly inn: string;
-  readonly able: readonly string[] | null;
+  /** Ids of the rules about it. */
+  readonly rules: readonly number[];
+  readonly able: readonly string[];
   readonly signed: readonly { readonly id: string }[] | null;
 }
 
@@ -56,16 +47,11 @@ export async function readRulesOfDocuments(
     text: 'select * from rule_facts($1, $2, $3)',
     values: [caller.customerId, ids.map((id) => id.toString()), new Date(now)],
   });
-  const counted = rows.filter((row) => row.is_counted).map(subjectOf);
-  const sums = rules.map((rule) => ({ rule, sums: new DaySums(rule, counted) }));
   const found = new Map(
-    rows
-      .filter((row) => row.is_asked)
-      .map((row) => {
-        const subject = subjectOf(row);
-        const applying = sums.filter((each) => each.sums.applies(subject, row.is_counted)).map(({ rule }) => rule);
-        return [row.id, rulesOf(row, applying, { names, blocked, userId: caller.userId })];
-      }),
+    rows.map((row) => {
+      const applying = rules.filter(({ id }) => row.rules.includes(Number(id)));
+      return [row.id, rulesOf(row, applying, { names, blocked, userId: caller.userId })];
+    }),
   );
   return (id) => found.get(id) ?? NO_RULES;
 }
@@ -80,19 +66,6 @@ async function readBlocked({ bank, caller, now }: CallContext): Promise<Readonly
   return new Set(rows.map(({ id }) => id));
 }
 
-function subjectOf(row: FactsRow): ApprovalSubject {
-  return {
-    authorId: row.author_id,
-    day: row.day,
-    soms: row.soms,
-    code: row.code,
-    accountId: row.account_id,
-    creditNumber: row.credit_number,
-    creditName: row.credit_name,
-    inn: row.inn,
-  };
-}
-
 interface Reader {
   readonly names: RuleNames;
   readonly blocked: ReadonlySet<string>;
@@ -100,7 +73,7 @@ interface Reader {
 }
 
 function rulesOf(row: FactsRow, rules: readonly ApprovalRule[], reader: Reader): RulesOfDocument {
-  const able = row.able ?? [];
+  const { able } = row;
   const given = (row.signed ?? []).map(({ id }) => id);
   const signatures = { able, signed: given.filter((id) => able.includes(id)) };
   const open = rules.filter((rule) => approvalsLeft(rule, signatures) > 0);
