@@ -120,15 +120,59 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
         from document_signature s where s.operation_id = o.id and s.place <= c.signatures_needed
           and (s.digest = o.digest or s.digest in (select m.digest_before from payment_day_move m where m.operation_id = o.id)))`,
   'a booked document of a company carries the signatures its rules asked for, and names the edition of the rules': `
-    select o.id, r.rule_id from recent_operation o join approval_rule_set k on k.customer_id = o.customer_id
-        left join booked_under_rules b on b.operation_id = o.id
-        left join lateral rules_at(o.customer_id, b.edition) r on rule_matches(r, (select x from operation x where x.id = o.id))
-          and (r.amount_from is null or rule_day_sum(r, (select x from operation x where x.id = o.id), o.txn_id) >= r.amount_from)
+    with days as materialized (
+        select distinct s.user_id, s.day from recent_operation o join rule_subject s on s.operation_id = o.id
+          join approval_rule_set k on k.customer_id = o.customer_id where o.state = 'booked'),
+      booked as materialized (
+        select s, o.txn_id, o.digest, o.customer_id, b.edition from days d join rule_subject s on s.user_id = d.user_id and s.day = d.day
+          join operation o on o.id = s.operation_id left join booked_under_rules b on b.operation_id = o.id where o.state = 'booked'),
+      counted as (
+        select b.*, r.*, b.edition = e.edition as is_under,
+            sum((b.s).soms) over (partition by e.day, e.edition, r.rule_id, (b.s).user_id order by b.txn_id) as of_author,
+            sum((b.s).soms) over (partition by e.day, e.edition, r.rule_id, (b.s).user_id, (b.s).credit_number order by b.txn_id) as of_number,
+            sum((b.s).soms) over (partition by e.day, e.edition, r.rule_id, (b.s).user_id, (b.s).inn order by b.txn_id) as of_inn,
+            sum((b.s).soms) over (partition by e.day, e.edition, r.rule_id, (b.s).user_id, (b.s).credit_number, (b.s).inn order by b.txn_id)
+              as of_both,
+            sum((b.s).soms) over (partition by e.day, e.edition, r.rule_id, (b.s).user_id, (b.s).credit_number, (b.s).inn,
+              (b.s).credit_name order by b.txn_id) as of_name
+          from (select distinct customer_id, (s).user_id, (s).day, edition from booked where edition is not null) e
+            cross join lateral rules_at(e.customer_id, e.edition) r
+            join booked b on (b.s).user_id = e.user_id and (b.s).day = e.day and rule_matches(r, b.s)),
+      asked as (
+        select (c.s).operation_id, (c.s).user_id, c.digest, c.rule_id, c.needed, c.signers from counted c
+          where c.is_under and (c.amount_from is null or c.amount_from <= case
+            when c.sum_of = 'author' then c.of_author
+            when (c.s).credit_number = '' and (c.s).inn = '' then c.of_name
+            when (c.s).credit_number = '' then c.of_inn
+            when (c.s).inn = '' then c.of_number
+            else c.of_number + c.of_inn - c.of_both end))
+    select a.operation_id, a.rule_id from asked a
+      where a.needed > (
+        select count(distinct s.user_id) from (select * from document_signature union all select * from rule_signature) s
+          where s.operation_id = a.operation_id and s.user_id <> a.user_id and s.user_id = any (a.signers)
+            and (s.digest = a.digest or s.digest in (select m.digest_before from payment_day_move m where m.operation_id = a.operation_id)))
+    union all
+    select o.id, null from recent_operation o join approval_rule_set k on k.customer_id = o.customer_id
       where o.state = 'booked' and o.sent_at is not null and o.txn_id > k.since_txn
-        and (b.edition is null or r.needed > (
-          select count(distinct s.user_id) from (select * from document_signature union all select * from rule_signature) s
-            where s.operation_id = o.id and s.user_id <> o.user_id and s.user_id = any (r.signers)
-              and (s.digest = o.digest or s.digest in (select m.digest_before from payment_day_move m where m.operation_id = o.id))))`,
+        and not exists (select from booked_under_rules b where b.operation_id = o.id)`,
+  'the sums of a day that rules ask for are those of the documents that wait or are booked': `
+    with days as materialized (
+        select distinct s.user_id, s.day from recent_operation o join rule_subject s on s.operation_id = o.id),
+      counted as materialized (
+        select s.*, case when s.credit_number = '' and s.inn = '' then s.credit_name else '' end as name
+          from days d join rule_subject s on s.user_id = d.user_id and s.day = d.day join operation o on o.id = s.operation_id
+          where o.state in ('signing', 'booked')),
+      differing as (
+        select user_id, day, code, account_id, soms from author_day_sum join days using (user_id, day)
+        union all select user_id, day, code, account_id, -soms from counted),
+      differing_of_payee as (
+        select user_id, day, credit_number, inn, credit_name, code, account_id, soms from payee_day_sum join days using (user_id, day)
+        union all select user_id, day, credit_number, inn, name, code, account_id, -soms from counted)
+    select user_id from differing group by user_id, day, code, account_id having sum(soms) <> 0
+    union all
+    select user_id from differing_of_payee group by user_id, day, credit_number, inn, credit_name, code, account_id having sum(soms) <> 0
+    union all
+    select o.id from recent_operation o where o.sent_at is not null and not exists (select from rule_subject s where s.operation_id = o.id)`,
   'a document moved to another day of payment differs in its days alone from what was signed before': `
     select o.id from payment_day_move m join recent_operation r on r.id = m.operation_id join operation o on o.id = r.id
       where m.digest_before <> digest_before_move(o, m.terms_before)

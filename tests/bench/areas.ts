@@ -10,6 +10,7 @@ import { measureLedger } from './ledger';
 import { measureLoginBytes } from './loginBytes';
 import { measureOneUser } from './oneUser';
 import { measurePlanner } from './planner';
+import { measureSignatures } from './signatures';
 import { measureSignIns } from './signIns';
 import { measureStart } from './startTime';
 import { measureStatements } from './statements';
@@ -39,6 +40,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
   hot: { about: 'transfers out of one account', measure: measureHotAccount },
   user: { about: 'payments of one user over 8 connections', measure: measureOneUser },
   ledger: { about: 'bookings in PostgreSQL alone', measure: measureLedger },
+  signatures: { about: 'signatures under rules of a company', measure: measureSignatures },
   planner: { about: 'switches of the planner', measure: measurePlanner, onRequest: true },
   latency: { about: 'latency at half of the highest rate', measure: measureLatency },
   batch: { about: 'a salary of ten thousand lines', measure: measureBatch },

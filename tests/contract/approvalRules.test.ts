@@ -26,6 +26,16 @@ expectEveryFailure();
 const Rules = z.object({
   rules: z.array(z.looseObject({ id: z.string(), words: z.object({ ru: z.string() }) })),
   waiting: z.array(z.looseObject({ operationId: z.string() })),
+  today: z.optional(
+    z.looseObject({
+      authorId: z.string(),
+      sums: z.array(
+        z.looseObject({ code: z.string(), accountId: z.string(), creditNumber: z.string(), sum: z.string() }),
+      ),
+      signers: z.array(z.looseObject({ id: z.string(), accounts: z.unknown(), canToday: z.boolean() })),
+      prices: z.array(z.object({ ccy: z.string(), rate: z.string() })),
+    }),
+  ),
 });
 const Awaited = z.looseObject({
   rules: z.optional(
@@ -165,6 +175,41 @@ describe('rules about further signatures', () => {
       otp,
     });
     expect(data).toMatchObject([{ operationId, txnId: expect.stringMatching(/^\d+$/) }]);
+  });
+
+  it('say what the maker has sent today, and who can sign, before a document is sent', async () => {
+    expect((await rules()).today).toBeUndefined();
+    await agreed('SET_APPROVAL_RULE', terms({ amountFrom: '1000.00', signers: [ids.cholpon, ids.saltanat] }));
+    const { today: before } = await rules();
+    const sumOf = (sums: readonly { readonly sum: string }[] = []) =>
+      sums.reduce((sum, each) => sum + Math.round(Number(each.sum) * 100), 0);
+    await document('400.00');
+    const declined = await document('70.00');
+    await clients.saltanat.operation('AccountService', 'DECLINE_TXN_ON_CONFIRMATION', {
+      operationId: declined,
+      reason: '',
+    });
+    const { today } = await rules();
+    expect(sumOf(today?.sums) - sumOf(before?.sums)).toBe(40_000);
+    expect(today?.sums).toContainEqual(
+      expect.objectContaining({
+        code: 'MAKE_OWN_ACCOUNTS_TRANSFER',
+        accountId: accounts[0]?.id,
+        creditNumber: accounts[1]?.accountNo,
+      }),
+    );
+    expect(today).toMatchObject({
+      authorId: ids.saltanat,
+      prices: expect.arrayContaining([{ ccy: 'USD', rate: expect.any(String) }]),
+    });
+    expect(today?.signers).toEqual(
+      [ids.saltanat, ids.cholpon]
+        .toSorted((one, other) => Number(one) - Number(other))
+        .map((id) => expect.objectContaining({ id, accounts: id === ids.saltanat ? [] : 'all', canToday: true })),
+    );
+    const auditor = await server.signedIn('cholpon');
+    const { data } = await auditor.operation('AccountService', 'GET_APPROVAL_RULES', {});
+    expect(z.parse(Rules, data).today).toBeUndefined();
   });
 
   it('have documents signed in their order', async () => {

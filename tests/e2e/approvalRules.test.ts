@@ -47,6 +47,12 @@ it('a signer asks for another signature on large sums, and a payment says whose 
 
   await maker.open('/payment/own-accounts');
   await maker.fillTransfer(debit, credit, '2000.00');
+  const hint = page.getByText(/^Also to be signed, by company rules: .*Daniyar Sadykov/);
+  await hint.waitFor();
+  await page.getByLabel(words.transfer.form.amount, { exact: true }).fill('999.99');
+  await hint.waitFor({ state: 'detached' });
+  await page.getByLabel(words.transfer.form.amount, { exact: true }).fill('2000.00');
+  await hint.waitFor();
   await maker.proceedToCheck();
   const rule = page.getByRole('dialog').getByText(/signed by Daniyar Sadykov$/);
   await rule.waitFor();

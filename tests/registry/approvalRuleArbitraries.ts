@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { COMPANY_KIND_CODES } from '../../src/application/operations/companyKinds';
 import { DAY_SUMS } from '../../src/domain/corporate/approvalRule';
 import { money } from '../../src/domain/money/Money';
-import { identifier, localized, nothing, operationId, waitingChange } from './basicArbitraries';
+import { day, identifier, localized, nothing, operationId, waitingChange } from './basicArbitraries';
 
 const all = fc.constant('all' as const);
 const some = fc.uniqueArray(identifier, { minLength: 1, maxLength: 3 });
@@ -24,16 +24,51 @@ const terms = {
   inOrder: fc.boolean(),
 };
 
+const soms = fc.bigInt({ min: 0n, max: MOST }).map((minor) => money(minor, 'KGS'));
+
+const today = fc.record({
+  authorId: identifier,
+  day,
+  sums: fc.array(
+    fc.record({
+      code: fc.constantFrom(...COMPANY_KIND_CODES),
+      accountId: identifier,
+      creditNumber: fc.stringMatching(/^(\d{16})?$/),
+      creditName: fc.string(),
+      inn: fc.stringMatching(/^(\d{14})?$/),
+      sum: soms,
+    }),
+    { maxLength: 3 },
+  ),
+  signers: fc.array(
+    fc.record({
+      id: identifier,
+      name: localized,
+      accounts: fc.oneof(all, fc.array(identifier)),
+      canToday: fc.boolean(),
+    }),
+    { maxLength: 3 },
+  ),
+  prices: fc.array(
+    fc.record({ currency: fc.constantFrom('USD' as const, 'EUR' as const), price: fc.bigInt({ min: 1n, max: MOST }) }),
+    { maxLength: 2 },
+  ),
+});
+
 /** Arbitrary requests and responses of rules about further signatures. */
 export const carriedByApprovalRules = {
   GET_APPROVAL_RULES: {
     request: nothing,
-    response: fc.record({
-      rules: fc.array(fc.record({ id: identifier, words: localized, ...terms }), { maxLength: 3 }),
-      waiting: fc.array(fc.record({ operationId, before: localized, after: localized, madeBy: localized }), {
-        maxLength: 2,
-      }),
-    }),
+    response: fc.record(
+      {
+        rules: fc.array(fc.record({ id: identifier, words: localized, ...terms }), { maxLength: 3 }),
+        waiting: fc.array(fc.record({ operationId, before: localized, after: localized, madeBy: localized }), {
+          maxLength: 2,
+        }),
+        today,
+      },
+      { requiredKeys: ['rules', 'waiting'] },
+    ),
   },
   SET_APPROVAL_RULE: {
     request: fc.record({ operationId, ruleId: fc.oneof(fc.constant('new' as const), identifier), ...terms }),

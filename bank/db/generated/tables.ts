@@ -145,6 +145,13 @@ export interface GeneratedTables {
     last_step: Generated<bigint>;
     pending_seed: Buffer | null;
   };
+  author_day_sum: {
+    user_id: Reference;
+    day: BankDay;
+    code: string;
+    account_id: Reference;
+    soms: string;
+  };
   avatar: {
     user_id: Reference;
     content: Buffer;
@@ -1053,6 +1060,16 @@ export interface GeneratedTables {
     longest: number;
     forbidden_words: string[];
   };
+  payee_day_sum: {
+    user_id: Reference;
+    day: BankDay;
+    credit_number: string;
+    inn: string;
+    credit_name: string;
+    code: string;
+    account_id: Reference;
+    soms: string;
+  };
   payee_note: {
     customer_id: Reference;
     payee_key: string;
@@ -1195,6 +1212,17 @@ export interface GeneratedTables {
     user_id: Reference;
     digest: Buffer;
     signed_at: Moment;
+  };
+  rule_subject: {
+    operation_id: Reference;
+    user_id: Reference;
+    day: BankDay;
+    code: string;
+    account_id: Reference;
+    credit_number: string;
+    credit_name: string;
+    inn: string;
+    soms: bigint;
   };
   salary_run: {
     operation_id: Reference;

@@ -7,6 +7,7 @@ import type { LocalizedText } from '../../../src/domain/language/Language';
 import type { CallContext, HandlersFor } from '../../kernel/Handler';
 import { readRuleNames, readRules, ruleWords } from '../corporate';
 import { productChangeHandler } from '../productChanges';
+import { readApprovalDay } from './approvalDay';
 import { approvalRule, approvalRuleEnd } from './changeRules';
 
 /** Handlers of the rules by which documents of a company need further signatures. */
@@ -15,10 +16,16 @@ export const approvalRuleHandlers: HandlersFor<typeof approvalRuleOperations> = 
     const { bank, caller } = context;
     const { kysely } = bank.database;
     const rules = await readRules(kysely, caller.customerId);
-    const names = rules.length === 0 ? undefined : await readRuleNames(kysely, caller.customerId);
+    const waiting = await readWaiting(context);
+    if (rules.length === 0) {
+      return success({ rules: [], waiting });
+    }
+    const names = await readRuleNames(kysely, caller.customerId);
+    const today = await readApprovalDay(context, rules);
     return success({
-      rules: names === undefined ? [] : rules.map((rule) => ({ ...rule, words: ruleWords(rule, names) })),
-      waiting: await readWaiting(context),
+      rules: rules.map((rule) => ({ ...rule, words: ruleWords(rule, names) })),
+      waiting,
+      ...(today && { today }),
     });
   },
   SET_APPROVAL_RULE: productChangeHandler('SET_APPROVAL_RULE', approvalRule),

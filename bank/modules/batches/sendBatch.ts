@@ -3,7 +3,7 @@ import type { Failure } from '../../../src/application/operations/failureCodes';
 import { totalOf } from '../../../src/domain/batch/Batch';
 import { refusal, success } from '../../../src/domain/result/Result';
 import type { Result } from '../../../src/domain/result/Result';
-import { tellWhoIsNext, readAwaitedOfPayment } from '../corporate';
+import { readAwaitedOfPayment, readRulesOfSending, tellWhoIsNext } from '../corporate';
 import type { CallContext } from '../../kernel/Handler';
 import { batchAwaitsNotices } from './batchNotice';
 import { findBatch, batchForClient } from './batchRepository';
@@ -43,11 +43,12 @@ export async function sendBatch(request: BatchSubmissionRequest, context: CallCo
     const notices = batchAwaitsNotices(batch, { lines: sent, sum: waiting.sum });
     await tellWhoIsNext(context, { operationId: request.batch, ...notices });
   }
+  const rules = await readRulesOfSending(context, await readSent(begun.value.id, context));
   return success({
     batch: batchForClient(after ?? batch),
     sent,
     refused: notSent,
-    awaited: await readAwaitedOfPayment(context),
+    awaited: { ...(await readAwaitedOfPayment(context)), ...(rules.length > 0 && { rules }) },
   });
 }
 
@@ -85,6 +86,16 @@ async function begin(
   return before.batch_id === batch.id
     ? success({ id: before.id, batch, request })
     : refusal({ code: 'OPERATION_ID_REUSED' });
+}
+
+/** Operations that the lines of a sending have become; the lines of a salary are one. */
+async function readSent(sending: bigint, { bank }: CallContext): Promise<readonly string[]> {
+  const { rows } = await bank.database.pool.query<{ operation_id: string }>({
+    name: 'sent-documents',
+    text: 'select distinct operation_id from batch_line where sending_id = $1 and operation_id is not null',
+    values: [sending.toString()],
+  });
+  return rows.map(({ operation_id: id }) => id);
 }
 
 async function readOutcome(

@@ -5,7 +5,7 @@ import { refusal, success } from '../../../src/domain/result/Result';
 import type { Result } from '../../../src/domain/result/Result';
 import { actSource } from '../../confirmations/recordAct';
 import type { CallContext } from '../../kernel/Handler';
-import { readDocuments } from './documents';
+import { readWaitingOf } from './documents';
 import { documentAwaitsNotices, tellUsers } from './notices';
 
 type Refused = FailureCodeOf<'APPROVE_TXN_ON_CONFIRMATION'>;
@@ -25,7 +25,7 @@ export async function approveDocument(
   if (refused !== null) {
     return refusal({ code: refused });
   }
-  const approved = (await readDocuments(context)).find(({ document }) => document.preview.operationId === operationId);
+  const [approved] = await readWaitingOf(context, [operationId]);
   if (rows[0]?.first === true && approved !== undefined) {
     const { toSigners } = documentAwaitsNotices(approved.document);
     await tellUsers(context, { of: 'signers', operationId, content: toSigners });

@@ -1,7 +1,7 @@
-import { approvalsLeft, approversInTurn, DaySums } from '../../../src/domain/corporate/approvalRule';
-import type { ApprovalRule, ApprovalSubject, CountedSignatures } from '../../../src/domain/corporate/approvalRule';
-import type { AwaitedByRule, RuleSigner } from '../../../src/domain/corporate/Signer';
-import type { BankDay } from '../../../src/domain/time/Instant';
+import { isLater, signerStates } from '../../../src/domain/corporate/approvalDay';
+import { approvalsLeft, approversInTurn } from '../../../src/domain/corporate/approvalRule';
+import type { ApprovalRule, CountedSignatures } from '../../../src/domain/corporate/approvalRule';
+import type { AwaitedByRule } from '../../../src/domain/corporate/Signer';
 import type { CallContext } from '../../kernel/Handler';
 import { readRuleNames, readRules } from './approvalRules';
 import { ruleWords } from './ruleWords';
@@ -9,17 +9,9 @@ import type { RuleNames } from './ruleWords';
 
 interface FactsRow {
   readonly id: bigint;
-  readonly is_asked: boolean;
-  readonly is_counted: boolean;
-  readonly author_id: string;
-  readonly day: BankDay;
-  readonly soms: bigint;
-  readonly code: string;
-  readonly account_id: string;
-  readonly credit_number: string;
-  readonly credit_name: string;
-  readonly inn: string;
-  readonly able: readonly string[] | null;
+  /** Ids of the rules about it. */
+  readonly rules: readonly number[];
+  readonly able: readonly string[];
   readonly signed: readonly { readonly id: string }[] | null;
 }
 
@@ -56,18 +48,43 @@ export async function readRulesOfDocuments(
     text: 'select * from rule_facts($1, $2, $3)',
     values: [caller.customerId, ids.map((id) => id.toString()), new Date(now)],
   });
-  const counted = rows.filter((row) => row.is_counted).map(subjectOf);
-  const sums = rules.map((rule) => ({ rule, sums: new DaySums(rule, counted) }));
   const found = new Map(
-    rows
-      .filter((row) => row.is_asked)
-      .map((row) => {
-        const subject = subjectOf(row);
-        const applying = sums.filter((each) => each.sums.applies(subject, row.is_counted)).map(({ rule }) => rule);
-        return [row.id, rulesOf(row, applying, { names, blocked, userId: caller.userId })];
-      }),
+    rows.map((row) => {
+      const applying = rules.filter(({ id }) => row.rules.includes(Number(id)));
+      return [row.id, rulesOf(row, applying, { names, blocked, userId: caller.userId })];
+    }),
   );
   return (id) => found.get(id) ?? NO_RULES;
+}
+
+const OF_SENDING = `
+  with chosen as materialized (
+    select distinct on (s.user_id, s.day, s.code, s.account_id, s.credit_number, s.inn, s.credit_name) o
+      from operation o join rule_subject s on s.operation_id = o.id
+      where o.customer_id = $1 and o.operation_id = any ($2::uuid[]) and o.state = 'signing')
+  select array(select distinct r.rule_id from chosen c, approval_rule_set k, rules_about(c.o, k.edition, $3) r where k.customer_id = $1) as rules,
+    able_approvers(c.o)::text[] as able, null as signed from chosen c order by (c.o).id limit 1`;
+
+/** Rules about any of the documents of one author and account that were sent together, before anybody has signed them. */
+export async function readRulesOfSending(
+  context: CallContext,
+  operationIds: readonly string[],
+): Promise<readonly AwaitedByRule[]> {
+  const { caller, bank, now } = context;
+  const rules = await readRules(bank.database.kysely, caller.customerId);
+  if (rules.length === 0) {
+    return [];
+  }
+  const { rows } = await bank.database.pool.query<Omit<FactsRow, 'id'>>({
+    name: 'rules-of-sending',
+    text: OF_SENDING,
+    values: [caller.customerId, operationIds, new Date(now)],
+  });
+  const [row] = rows;
+  const names = await readRuleNames(bank.database.kysely, caller.customerId);
+  const reader = { names, blocked: await readBlocked(context), userId: caller.userId };
+  const applying = rules.filter(({ id }) => row?.rules.includes(Number(id)));
+  return row === undefined ? [] : rulesOf(row, applying, reader).awaited;
 }
 
 /** Users of the company who cannot sign today, because their login is blocked. */
@@ -80,27 +97,14 @@ async function readBlocked({ bank, caller, now }: CallContext): Promise<Readonly
   return new Set(rows.map(({ id }) => id));
 }
 
-function subjectOf(row: FactsRow): ApprovalSubject {
-  return {
-    authorId: row.author_id,
-    day: row.day,
-    soms: row.soms,
-    code: row.code,
-    accountId: row.account_id,
-    creditNumber: row.credit_number,
-    creditName: row.credit_name,
-    inn: row.inn,
-  };
-}
-
 interface Reader {
   readonly names: RuleNames;
   readonly blocked: ReadonlySet<string>;
   readonly userId: string;
 }
 
-function rulesOf(row: FactsRow, rules: readonly ApprovalRule[], reader: Reader): RulesOfDocument {
-  const able = row.able ?? [];
+function rulesOf(row: Omit<FactsRow, 'id'>, rules: readonly ApprovalRule[], reader: Reader): RulesOfDocument {
+  const { able } = row;
   const given = (row.signed ?? []).map(({ id }) => id);
   const signatures = { able, signed: given.filter((id) => able.includes(id)) };
   const open = rules.filter((rule) => approvalsLeft(rule, signatures) > 0);
@@ -116,34 +120,12 @@ function rulesOf(row: FactsRow, rules: readonly ApprovalRule[], reader: Reader):
 }
 
 function awaitedOf(rule: ApprovalRule, signatures: CountedSignatures, { names, blocked }: Reader): AwaitedByRule {
-  const inTurn = approversInTurn(rule, signatures);
-  const left = approvalsLeft(rule, signatures);
-  const stateOf = (id: string): RuleSigner['state'] => {
-    if (signatures.signed.includes(id)) {
-      return 'signed';
-    }
-    if (left > 0 && isLater(id, { rule, inTurn, signatures })) {
-      return 'later';
-    }
-    return inTurn.includes(id) && !blocked.has(id) ? 'today' : 'unable';
-  };
   return {
     words: ruleWords(rule, names),
-    left,
-    signers: rule.signers.flatMap((id) => {
+    left: approvalsLeft(rule, signatures),
+    signers: signerStates(rule, signatures, (id) => !blocked.has(id)).flatMap(({ id, state }) => {
       const name = names.people.get(id);
-      return name === undefined ? [] : [{ name, state: stateOf(id) }];
+      return name === undefined ? [] : [{ name, state }];
     }),
   };
-}
-
-interface Turn {
-  readonly rule: ApprovalRule;
-  readonly inTurn: readonly string[];
-  readonly signatures: CountedSignatures;
-}
-
-/** True for a user who may sign and comes later in the order of a rule. */
-function isLater(id: string, { rule, inTurn, signatures: { able, signed } }: Turn): boolean {
-  return rule.signers.includes(id) && able.includes(id) && !signed.includes(id) && !inTurn.includes(id);
 }

@@ -19,7 +19,7 @@ import type { Instant } from '../../../src/domain/time/Instant';
 import { readTerms } from '../../../src/infrastructure/registry/operationTerms';
 import type { operationTerms } from '../../../src/infrastructure/registry/operationTerms';
 import type { CallContext } from '../../kernel/Handler';
-import { readDocument, readDocuments, readEnded } from './documents';
+import { readDocuments, readDocumentsOf, readEnded } from './documents';
 
 /** A document and one it may repeat; the domain decides whether it does. */
 interface ComparedRow {
@@ -73,7 +73,7 @@ export async function listDocuments(
   }
   const stored = await (operationId === undefined
     ? readDocuments(context, filter)
-    : readDocument(context, operationId));
+    : readDocumentsOf(context, [operationId]));
   const warnings = await readWarnings(
     stored.map(({ document }) => document.preview.operationId),
     context,

@@ -70,9 +70,9 @@ const MATCHES = `($4::timestamptz is null or o.sent_at >= $4) and ($5::timestamp
 export const documentsIn = (state: DocumentState): string =>
   documentsAmong(idsIn(state, MATCHES), ORDER_IN_STATE[state]);
 
-/** Document of the company `$1` with the id `$4`, whatever its state. */
-const BY_ID = documentsAmong(
-  `select o.id from operation o where o.customer_id = $1 and o.operation_id = $4 and o.sent_at is not null
+/** Documents of the company `$1` with the ids `$4`, whatever their states. */
+const BY_IDS = documentsAmong(
+  `select o.id from operation o where o.customer_id = $1 and o.operation_id = any ($4::uuid[]) and o.sent_at is not null
       and o.state in ('signing', 'booked', 'declined', 'expired') and $2::timestamptz is not null`,
   'o.id',
 );
@@ -119,15 +119,27 @@ export async function readEnded(
   return readIn(context, { state, filter, place: [DOCUMENTS_OF_PAGE, (page - 1) * DOCUMENTS_OF_PAGE] });
 }
 
-/** The document of an id, in a list of its own; no document when the company has none of it. */
-export async function readDocument(context: CallContext, operationId: OperationId): Promise<readonly StoredDocument[]> {
+/** Documents of the company with these ids, whatever their states; reading them costs nothing for those that wait beside them. */
+export async function readDocumentsOf(
+  context: CallContext,
+  operationIds: readonly OperationId[],
+): Promise<readonly StoredDocument[]> {
   const { bank, caller, now } = context;
   const { rows } = await bank.database.pool.query<DocumentRow>({
-    name: 'document-by-id',
-    text: BY_ID,
-    values: [caller.customerId, new Date(now), caller.userId, operationId],
+    name: 'documents-by-ids',
+    text: BY_IDS,
+    values: [caller.customerId, new Date(now), caller.userId, operationIds],
   });
   return storedDocuments(rows, context);
+}
+
+/** Those of them that wait for signatures. */
+export async function readWaitingOf(
+  context: CallContext,
+  operationIds: readonly OperationId[],
+): Promise<readonly StoredDocument[]> {
+  const documents = await readDocumentsOf(context, operationIds);
+  return documents.filter(({ document }) => document.end === undefined);
 }
 
 type EndedState = Exclude<DocumentState, 'waiting'>;

@@ -1,6 +1,7 @@
 /** Rules of a company about further signatures, and their words. */
 export { readRuleNames, readRules } from './approvalRules';
 export { RULE_TEXTS, ruleWords } from './ruleWords';
+export { readRulesOfSending } from './awaitedByRules';
 /** Changes that loosen something of a company, kept until they are signed. */
 export { makeDocument, repeatedDocument } from './changes';
 /** Notices to the other signatories of a company. */

@@ -158,3 +158,50 @@ create table booked_under_rules (
   edition integer not null
 );
 grant select on booked_under_rules to tulpar_bank;
+
+-- Documents as far as rules ask for them, as they were when they were sent to be signed; they stay. What is changed later, such as the INN
+-- of a customer, moves no sum.
+create table rule_subject (
+  operation_id bigint primary key references operation,
+  user_id bigint not null references app_user,
+  -- Day of the bank on which it was sent.
+  day date not null,
+  code text not null,
+  account_id bigint not null,
+  credit_number text not null,
+  credit_name text not null,
+  -- Empty when the bank does not know it.
+  inn text not null,
+  -- Amount in minor units of the som.
+  soms bigint not null
+);
+create index rule_subject_of_day on rule_subject (user_id, day);
+grant select on rule_subject to tulpar_bank;
+
+-- Sums in soms of the documents of an author and day that wait or are booked, by what conditions of rules ask for. A signature reads them
+-- in place of the documents, of which an author may send thousands a day.
+create table author_day_sum (
+  user_id bigint not null references app_user,
+  day date not null,
+  code text not null,
+  account_id bigint not null,
+  -- Not bounded: a document without an official rate counts as the largest amount.
+  soms numeric not null,
+  primary key (user_id, day, code, account_id)
+);
+grant select on author_day_sum to tulpar_bank;
+
+-- The same by payee. The name is empty where the number or the INN says who the payee is.
+create table payee_day_sum (
+  user_id bigint not null references app_user,
+  day date not null,
+  credit_number text not null,
+  inn text not null,
+  credit_name text not null,
+  code text not null,
+  account_id bigint not null,
+  soms numeric not null,
+  primary key (user_id, day, credit_number, inn, credit_name, code, account_id)
+);
+create index payee_day_sum_by_inn on payee_day_sum (user_id, day, inn) where inn <> '';
+grant select on payee_day_sum to tulpar_bank;

@@ -7,7 +7,7 @@ import type { Result } from '../../../src/domain/result/Result';
 import { actSource } from '../../confirmations/recordAct';
 import type { CallContext } from '../../kernel/Handler';
 import { DOCUMENT_LIFE } from './documentEnds';
-import { readDocuments } from './documents';
+import { readWaitingOf } from './documents';
 import { documentAwaitsNotices, documentDeclinedNotice, tellUsers, tellWhoIsNext } from './notices';
 import { readAwaitedOfPayment } from './signers';
 
@@ -34,8 +34,7 @@ export async function sendToBeSigned({ operationId, replaces }: DocumentSending,
   if (refused !== null) {
     return refusal({ code: refused });
   }
-  const documents = await readDocuments(context);
-  const sent = documents.find(({ document }) => document.preview.operationId === operationId);
+  const [sent] = await readWaitingOf(context, [operationId]);
   if (sent !== undefined) {
     await tellWhoIsNext(context, { operationId, ...documentAwaitsNotices(sent.document) });
   }
@@ -48,7 +47,7 @@ export async function declineDocument(
   context: CallContext,
 ): Promise<Result<OperationReference, Failure<'OPERATION_NOT_FOUND' | 'COMMENT_REQUIRED'>>> {
   const { bank, caller, referenceId, now } = context;
-  const documents = await readDocuments(context);
+  const [declined] = await readWaitingOf(context, [operationId]);
   const { rows } = await bank.database.pool.query<{ refusal: 'OPERATION_NOT_FOUND' | 'COMMENT_REQUIRED' | null }>({
     name: 'decline-document',
     text: 'select decline_document($1, $2, $3, $4, $5, $6, $7) as refusal',
@@ -58,7 +57,6 @@ export async function declineDocument(
   if (refused !== null) {
     return refusal({ code: refused });
   }
-  const declined = documents.find(({ document }) => document.preview.operationId === operationId);
   if (declined !== undefined) {
     await tellUsers(context, { of: 'maker', operationId, content: documentDeclinedNotice(declined.document, reason) });
   }

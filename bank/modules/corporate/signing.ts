@@ -22,7 +22,7 @@ import { openConfirmation } from '../../confirmations/openConfirmation';
 import { sendCode, waitingChangeOf } from '../../confirmations/sendCode';
 import { lacksDemandedToken } from '../../confirmations/tokenOnly';
 import type { CallContext } from '../../kernel/Handler';
-import { readDocuments } from './documents';
+import { readDocuments, readWaitingOf } from './documents';
 import { changeWords } from './companyNotices';
 import { movePaymentDays } from './paymentDay';
 import { readChanges } from './changes';
@@ -48,9 +48,10 @@ export interface Signable {
   readonly payment: PaymentDocument | undefined;
 }
 
-/** Documents that wait to be signed: payments, and changes besides money. */
-export async function readSignable(context: CallContext): Promise<readonly Signable[]> {
-  const [documents, changes] = [await readDocuments(context), await readChanges(context)];
+/** Documents that wait to be signed: payments, all or those of the ids, and changes besides money. */
+export async function readSignable(context: CallContext, ids?: readonly OperationId[]): Promise<readonly Signable[]> {
+  const documents = ids === undefined ? await readDocuments(context) : await readWaitingOf(context, ids);
+  const changes = await readChanges(context);
   return [
     ...documents.map(({ document, ...stored }) => ({
       ...stored,
@@ -102,7 +103,7 @@ export async function beginSigning(
   request: SigningRequest,
   context: CallContext,
 ): Promise<Result<WaitingSigning, Refused>> {
-  const chosen = choose(request.documents, await readSignable(context));
+  const chosen = choose(request.documents, await readSignable(context, request.documents));
   if (!chosen.ok) {
     return chosen;
   }

@@ -17,3 +17,5 @@ create or replace trigger rule_signature_append_only before update or delete or 
   for each statement execute function refuse_change();
 create or replace trigger booked_under_rules_append_only before update or delete or truncate on booked_under_rules
   for each statement execute function refuse_change();
+create or replace trigger rule_subject_append_only before update or delete or truncate on rule_subject
+  for each statement execute function refuse_change();

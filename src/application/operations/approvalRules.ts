@@ -1,3 +1,4 @@
+import type { ApprovalDay } from '../../domain/corporate/approvalDay';
 import type { ApprovalRule, ApprovalTerms } from '../../domain/corporate/approvalRule';
 import type { LocalizedText } from '../../domain/language/Language';
 import type { OperationId } from '../../domain/operation/OperationId';
@@ -22,6 +23,8 @@ export interface WaitingRule {
 export interface CompanyRules {
   readonly rules: readonly ListedRule[];
   readonly waiting: readonly WaitingRule[];
+  /** Day of the reader, by which rules about a document can be said before it is sent; absent without rules and for a user who makes none. */
+  readonly today?: ApprovalDay | undefined;
 }
 
 /** Terms of a rule, in place of its present ones. */
@@ -40,7 +43,7 @@ export const approvalRuleOperations = {
   GET_APPROVAL_RULES: declare<Nothing, CompanyRules>()({
     services: ['account'],
     summary:
-      'Lists the rules by which documents of the company need further signatures, and the changes of them that wait',
+      'Lists the rules by which documents of the company need further signatures, the changes of them that wait, and what the reader has sent today',
     kind: 'query',
     confirmation: 'none',
     allowed: ['corporateView', 'corporateCreate', 'corporateApprove', 'corporateSign'],

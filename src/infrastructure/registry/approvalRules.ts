@@ -7,9 +7,13 @@ import type {
   CompanyRules,
   ListedRule,
 } from '../../application/operations/approvalRules';
+import type { ApprovalDay } from '../../domain/corporate/approvalDay';
 import { DAY_SUMS, MAX_LISTED, MAX_RULES } from '../../domain/corporate/approvalRule';
 import type { AdaptersFor } from './adapter';
 import {
+  amountText,
+  bankDay,
+  currency,
   decodeAmount,
   encodeAmount,
   exactText,
@@ -18,6 +22,7 @@ import {
   nothing,
   operationId,
   positiveAmountText,
+  rate,
 } from './codecs';
 import { waitingChange } from './security';
 
@@ -66,11 +71,51 @@ const listed = z.codec(z.object({ id: identifier, ...terms, words: localizedText
   encode: ({ amountFrom, ...rest }) => ({ ...rest, amountFrom: wireOf(amountFrom) }),
 });
 
+const counted = {
+  code: z.string(),
+  accountId: identifier,
+  creditNumber: z.string(),
+  creditName: z.string(),
+  inn: z.string(),
+};
+
+const day = z.codec(
+  z.object({
+    authorId: identifier,
+    day: bankDay,
+    sums: z.array(z.object({ ...counted, sum: amountText })),
+    signers: z.array(
+      z.object({
+        id: identifier,
+        name: localizedText,
+        accounts: z.union([all, z.readonly(z.array(identifier))]),
+        canToday: z.boolean(),
+      }),
+    ),
+    prices: z.array(z.object({ ccy: currency, rate })),
+  }),
+  z.custom<ApprovalDay>(),
+  {
+    decode: ({ sums, prices, ...rest }) => ({
+      ...rest,
+      sums: sums.map(({ sum, ...other }) => ({ ...other, sum: decodeAmount(sum, 'KGS') })),
+      prices: prices.map(({ ccy, rate: price }) => ({ currency: ccy, price })),
+    }),
+    encode: ({ sums, prices, ...rest }) => ({
+      ...rest,
+      signers: [...rest.signers],
+      sums: sums.map(({ sum, ...other }) => ({ ...other, sum: encodeAmount(sum) })),
+      prices: prices.map(({ currency: ccy, price }) => ({ ccy, rate: price })),
+    }),
+  },
+);
+
 const rules = z.object({
   rules: z.readonly(z.array(listed).check(z.maxLength(MAX_RULES))),
   waiting: z.readonly(
     z.array(z.object({ operationId, before: localizedText, after: localizedText, madeBy: localizedText })),
   ),
+  today: z.optional(day),
 }) satisfies z.ZodMiniType<CompanyRules>;
 
 export const approvalRuleAdapters = {

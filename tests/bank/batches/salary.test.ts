@@ -4,6 +4,7 @@ import { assertBooksBalance } from '../../../bank/ledger/invariants';
 import { balanceOfClass } from '../support/arrange';
 import { createTestBank } from '../support/createTestBank';
 import type { TestBank } from '../support/createTestBank';
+import { changeRule } from '../corporate/rulesSupport';
 import { balanceOf, newOperationId, refusalOf, valueOf } from '../support/transfers';
 import {
   addEmployees,
@@ -161,6 +162,16 @@ describe('a salary', () => {
     await bank.database.owner.query('update batch_line set account_number = $1', [numberOf(7)]);
     expect((await sign(employer, [operationId]))[0]?.refusal).toBe('OPERATION_IMPOSSIBLE');
     expect(await balanceOf(bank, employer.debitAccountId)).toBe(FUNDS);
+  });
+
+  it('says when it is sent who signs it by rules of the company', async () => {
+    await addEmployees(bank, 2);
+    const batch = await handIn(employer, [orderFor(1), orderFor(2)]);
+    await changeRule(bank, employer.customerId, { terms: { amountFrom: 2_000_00n, signers: ['director'] } });
+    await changeRule(bank, employer.customerId, { terms: { amountFrom: 2_000_01n, signers: ['director'] } });
+    const sending = { operationId: newOperationId(), batch };
+    const { awaited } = valueOf(await employer.maker.call('SEND_TXNS_TO_PROCESSING_CORP', sending));
+    expect(awaited.rules).toMatchObject([{ left: 1, signers: [{ state: 'today' }] }]);
   });
 
   it('that was declined can be chosen and sent again', async () => {

@@ -59,7 +59,10 @@ const VIOLATIONS: Readonly<Record<string, string>> = {
     insert into approval_rule_set (customer_id, edition, since_txn) select customer_id, 1, 0 from operation;
     insert into approval_rule (customer_id, edition, rule_id, amount_from, sum_of, signers, needed, in_order, ended, changed_at, change_id)
       select customer_id, 1, 1, amount, 'author', array[user_id], 1, false, false, now(), -1 from operation;
+    insert into rule_subject select id, user_id, bank_day(created_at), code, debit_account_id, '', 'Payee', '', amount from operation;
     insert into booked_under_rules (operation_id, edition) select id, 1 from operation`,
+  'the sums of a day that rules ask for are those of the documents that wait or are booked': `
+    insert into rule_subject select id, user_id, bank_day(created_at), code, debit_account_id, '', 'Payee', '', amount from operation`,
   'a document moved to another day of payment differs in its days alone from what was signed before': `
     insert into payment_day_move select id, terms || '{"purpose":"another"}', digest, user_id, now() from operation`,
   'an operation is booked as it was agreed on: the entries of its posting are its legs':

@@ -96,6 +96,22 @@ export async function createTestBank(options: TestBankOptions = {}): Promise<Tes
   };
 }
 
+/** The same bank in another process, with a clock and connections of its own; close it before the bank. */
+export function anotherProcess(bank: TestBank): TestBank {
+  const clock = new TestClock(bank.clock.now());
+  const connections = connect(bank.database.login, { limits: { poolSize: 4 } });
+  const services = { ...bank.services, clock, movableClock: clock, database: connections };
+  const database = { ...bank.database, database: connections };
+  return {
+    services,
+    clock,
+    database,
+    callAs: async (login, sessionId = '1') =>
+      testCaller(services, { ...(await findCaller(database, login)), sessionId }),
+    close: () => connections.close(),
+  };
+}
+
 /** As `bank/main.ts` has them; what a password costs is set with them, by the project of vitest.config.ts. */
 function servicesOn(database: Database, clock: TestClock, options: TestBankOptions = {}): BankServices {
   const configuration = readConfiguration({

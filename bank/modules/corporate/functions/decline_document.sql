@@ -25,6 +25,7 @@ begin
     else
       update operation x set state = 'declined', declined_at = p_now, declined_by = p_user, decline_reason = p_reason,
         returned = unapproved where x.id = o.id;
+      perform count_subjects(array[o.id], -1);
     end if;
   end if;
   -- A maker who declines takes the document back.

@@ -1,19 +1,26 @@
--- Sum in soms of a document and of those that count together with it under a rule: of the same author and day, that wait or are booked.
--- With `p_booked_before` only those booked before that transaction count.
-create or replace function rule_day_sum(r approval_rule, o operation, p_booked_before bigint default null) returns numeric
-language sql stable set search_path = public, pg_temp as $$
-  select som_amount(o) + coalesce((
-    select sum(som_amount(x)) from operation x
-      where x.user_id = o.user_id and x.customer_id = o.customer_id and x.id <> o.id
-        and x.sent_at between o.sent_at - interval '1 day' and o.sent_at + interval '1 day'
-        and bank_day(x.sent_at) = bank_day(o.sent_at)
-        and case when p_booked_before is null then x.state in ('signing', 'booked')
-          else x.state = 'booked' and x.txn_id < p_booked_before end
-        and rule_matches(r, x)
-        and (r.sum_of = 'author' or o.credit_number <> '' and x.credit_number = o.credit_number
-          or payee_inn(o) <> '' and payee_inn(x) = payee_inn(o)
-          or o.credit_number = '' and payee_inn(o) = '' and x.credit_number = '' and payee_inn(x) = ''
-            and x.credit_name = o.credit_name)), 0)
+-- Sum in soms of the documents that count together with one under a rule, as `DaySums` of src/domain/corporate/approvalRule.ts says: of the
+-- same author and day, that wait or are booked. It reads a row for each kind, account and payee, however many documents there are.
+create or replace function rule_day_sum(r approval_rule, s rule_subject) returns numeric
+language plpgsql stable set search_path = public, pg_temp as $$
+begin
+  if r.sum_of = 'author' and r.counterparties is null then
+    return (select coalesce(sum(a.soms), 0) from author_day_sum a
+      where a.user_id = s.user_id and a.day = s.day
+        and (r.operations is null or a.code = any (r.operations)) and (r.accounts is null or a.account_id = any (r.accounts)));
+  elsif r.sum_of = 'author' then
+    return (select coalesce(sum(p.soms), 0) from payee_day_sum p
+      where p.user_id = s.user_id and p.day = s.day
+        and (p.credit_number <> '' and p.credit_number = any (r.counterparties) or p.inn <> '' and p.inn = any (r.counterparties))
+        and (r.operations is null or p.code = any (r.operations)) and (r.accounts is null or p.account_id = any (r.accounts)));
+  end if;
+  return (select coalesce(sum(p.soms), 0) from payee_day_sum p
+    where p.user_id = s.user_id and p.day = s.day
+      and (p.credit_number = s.credit_number and s.credit_number <> '' or p.inn <> '' and p.inn = s.inn
+        or s.credit_number = '' and s.inn = '' and p.credit_number = '' and p.inn = '' and p.credit_name = s.credit_name)
+      and (r.operations is null or p.code = any (r.operations)) and (r.accounts is null or p.account_id = any (r.accounts))
+      and (r.counterparties is null or p.credit_number <> '' and p.credit_number = any (r.counterparties)
+        or p.inn <> '' and p.inn = any (r.counterparties)));
+end
 $$;
 
 grant execute on function rule_day_sum to tulpar_bank;

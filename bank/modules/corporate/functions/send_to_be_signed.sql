@@ -30,6 +30,8 @@ begin
     update operation x set state = 'signing', sent_at = p_now,
         expires_at = case when o.terms ? 'rate' then o.expires_at else p_now + p_life end
       where x.id = o.id;
+    insert into rule_subject select s.* from subject_of(o, p_now) s;
+    perform count_subjects(array[o.id], 1);
   end if;
   perform record_act(p_customer, p_user, 'SEND_TXN_TO_PROCESSING_CORP', p_reference, coalesce(refusal, 'SUCCESS'), p_operation::text,
     p_now, p_source, case when refusal is null and o.state = 'created' then 'created' end, o.id,

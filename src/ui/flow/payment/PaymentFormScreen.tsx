@@ -20,6 +20,7 @@ import { HUB_PATH } from '../../objects/payments/paymentForms';
 import type { OpenPayment } from './OpenPayment';
 import styles from './Payment.module.css';
 import { PaymentSteps } from './PaymentSteps';
+import { RulesHint } from './RulesHint';
 import { usePaymentPage } from './usePaymentPage';
 
 /** Titles of the lists from which forms are opened, by path. */
@@ -144,6 +145,7 @@ const PaymentForm = observer(function PaymentForm({ payment, children }: Payment
         <div className={styles['fields']}>{children}</div>
       </Panel>
       <div className={classNames(styles['buttons'], styles['act'])}>
+        <RulesHint code={payment.kind.code} draft={payment.draft} />
         <Button type="submit" busy={payment.busy}>
           {t('form.next')}
         </Button>

@@ -5,6 +5,9 @@ export type SigningPage = 'list' | 'code' | 'result';
 
 export const SIGNING_PATH = '/transaction-confirmation';
 
+/** Rules of the company about further signatures. */
+export const COMPANY_RULES_PATH = '/profile/company/rules';
+
 /** The address of the list of documents in a state. */
 export function documentsPath(state: DocumentState): string {
   return state === 'waiting' ? SIGNING_PATH : `${SIGNING_PATH}/${state}`;
