@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 
+import { parseAmount } from '../../../../domain/money/parseAmount';
 import type { OwnAccountsTransferDraft } from '../../../../domain/transfer/OwnAccountsTransferDraft';
 import { AccountPicker } from '../../../components/AccountPicker';
 import { Button } from '../../../components/Button';
@@ -10,6 +11,7 @@ import { DebitAccountField } from '../../../flow/payment/DebitAccountField';
 import { PaymentAmountField } from '../../../flow/payment/PaymentAmountField';
 import type { PaymentFieldsProps } from '../../../flow/payment/PaymentRoutes';
 import { PurposeField } from '../../../flow/payment/PurposeField';
+import { useFeeLine } from '../../../objects/operations/useFeeLine';
 import { usePaymentFields } from '../../../flow/payment/usePaymentFields';
 
 type Props = PaymentFieldsProps<'MAKE_OWN_ACCOUNTS_TRANSFER', OwnAccountsTransferDraft>;
@@ -21,6 +23,9 @@ export const OwnAccountsFields = observer(function OwnAccountsFields({ model }: 
   const { draft, accounts, change } = model;
   const debit = model.accountOf(draft.debitAccountId);
   const credit = model.accountOf(draft.creditAccountId);
+  const currency = debit?.currency ?? credit?.currency;
+  const isAmount = currency !== undefined && parseAmount(draft.amountText, currency).ok;
+  const feeLine = useFeeLine();
   return (
     <>
       <AccountPicker
@@ -32,9 +37,10 @@ export const OwnAccountsFields = observer(function OwnAccountsFields({ model }: 
       />
       <PaymentAmountField
         field={field('amountText')}
+        hint={isAmount ? feeLine(undefined, t('form.arrivals.now')) : undefined}
         value={draft.amountText}
         onChange={(amountText) => change({ amountText })}
-        currency={debit?.currency ?? credit?.currency}
+        currency={currency}
       />
       <DebitAccountField model={model} options={debitOptions(accounts)} />
       <Button
