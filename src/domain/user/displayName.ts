@@ -1,10 +1,17 @@
 import type { Language } from '../language/Language';
 import { customerName, registeredName } from './customerName';
+import { firstNameOf } from './shownName';
 import type { User } from './User';
 
-/** The name in the header: the company's for a company's user, the person's otherwise (specification 1, section 6). */
+/** The whole name: the company's for a company's user, the person's otherwise (specification 1, section 6). */
 export function displayName(user: User, language: Language): string {
   return registeredName(customerName(user), language) || user.username;
+}
+
+/** The name in the header: the first name of a person (docs/adr/0232), the whole name of a company. */
+export function headerName(user: User, language: Language): string {
+  const name = displayName(user, language);
+  return user.customerKind === 'C' ? name : firstNameOf(name);
 }
 
 /** The name of the person at the screen; the login where the bank has no name. */

@@ -33,7 +33,7 @@ import type { WordFiles } from './translationsOf';
 const WORDS: WordFiles = import.meta.glob('../../locales/*/screens/*.json', { import: 'default', eager: true });
 
 /** Stands for the name of the user, and its first letters for those beside it, until public/early-theme.js writes what is shown. */
-const NAME = 'Frame Name';
+const NAME = 'Frame FirstName';
 
 /** A person whose home has the usual parts. */
 const SOMEBODY: User = {
