@@ -168,7 +168,7 @@
   }
   // Writes the user into the frame of home; the words in it are those src/ui/early/homePage.tsx has left there.
   function addressTo(frame, user) {
-    var texts = { FirstName: user.name, FF: user.initials };
+    var texts = { FirstName: user[0], FF: user[1] };
     if (/Mac|iP/.test(navigator.platform)) {
       texts['Ctrl K'] = '⌘ K';
     }
@@ -209,7 +209,7 @@
     request.send();
   }
   // A tab of an earlier version has kept the whole name alone.
-  if (userNames && userNames[language].initials) {
+  if (userNames && Array.isArray(userNames[language])) {
     askForFrame(userNames[language]);
   }
   // Says that the application does not come. Its first drawing takes the place of the message, so later failures are not named here.

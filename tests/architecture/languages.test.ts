@@ -23,7 +23,6 @@ const WITH_FIGURES: readonly FailureCode[] = [
   'DAILY_LIMIT_EXCEEDED',
   'MONTHLY_LIMIT_EXCEEDED',
   'PASSKEY_SUM_EXCEEDED',
-  'PASSKEY_CEILING_TOO_HIGH',
 ];
 /** Failures with a third text, for when a fee is among the figures. */
 const WITH_A_FEE: readonly FailureCode[] = ['INSUFFICIENT_FUNDS'];

@@ -157,11 +157,11 @@ describe('the sum of a day that passkeys confirm', () => {
     const operationId = await payment('30.00');
     const proof = await signConfirmation(client, device, operationId);
     await lower('0.00');
-    expect((await releaseCode(client, operationId, proof)).code).toBe('PASSKEY_CODES_CHOSEN');
-    expect(await paid('31.00')).toBe('PASSKEY_CODES_CHOSEN');
+    expect((await releaseCode(client, operationId, proof)).code).toBe('PASSKEY_OFF');
+    expect(await paid('31.00')).toBe('PASSKEY_OFF');
     const own = transferOf(from, savings, '10.00');
     expect((await create(client, own)).code).toBe('');
-    expect((await beginConfirmation(client, own.operationId)).code).toBe('PASSKEY_CODES_CHOSEN');
+    expect((await beginConfirmation(client, own.operationId)).code).toBe('PASSKEY_OFF');
     await confirmByMessage(server, client, operationId);
   });
 
@@ -182,7 +182,7 @@ describe('refused is', () => {
   it('a higher sum without a code, whatever the field', async () => {
     await lower('500.00');
     const refused = await lower('500.01');
-    expect([refused.code, refused.particulars]).toEqual(['PASSKEY_CEILING_TOO_HIGH', { limit: '500.00' }]);
+    expect([refused.code, refused.particulars]).toEqual(['PASSKEY_SUM_EXCEEDED', { limit: '500.00' }]);
     const operationId = randomUUID();
     expect((await change('600.00', operationId)).code).toBe('');
     const wrong = await utility(client, 'CONFIRM_UTILITY_OPERATION', { operationId, otp: '000000' });
@@ -191,7 +191,7 @@ describe('refused is', () => {
 
   it('a sum above the largest one of the bank, with the limit in the answer', async () => {
     const refused = await change('100000.01');
-    expect([refused.code, refused.particulars]).toEqual(['PASSKEY_CEILING_TOO_HIGH', { limit: MAX }]);
+    expect([refused.code, refused.particulars]).toEqual(['PASSKEY_SUM_EXCEEDED', { limit: MAX }]);
     await changeWithCode(MAX);
     expect(await ceiling()).toBe(MAX);
     await expect(

@@ -130,7 +130,7 @@ async function changeCeiling(user: BrowserUser): Promise<void> {
   await page.getByRole('status').filter({ hasText: passkeyCeiling.never }).waitFor();
 
   await openPayment(user, '16');
-  await page.getByText(words.failures.PASSKEY_CODES_CHOSEN.what, { exact: true }).waitFor();
+  await page.getByText(words.failures.PASSKEY_OFF.what, { exact: true }).waitFor();
   await page.getByLabel(words.code.field, { exact: true }).waitFor();
   await expectAccessible(user, 'payments.codeNeeded');
 

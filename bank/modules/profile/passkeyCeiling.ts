@@ -26,7 +26,7 @@ export async function passkeyCeilingOf({ bank, caller }: CallContext): Promise<P
 export function lowerPasskeyCeiling(
   { ceiling }: PasskeyCeilingRequest,
   context: CallContext,
-): Promise<Result<Readonly<Record<string, never>>, Failure<'PASSKEY_CEILING_TOO_HIGH'>>> {
+): Promise<Result<Readonly<Record<string, never>>, Failure<'PASSKEY_SUM_EXCEEDED'>>> {
   const { bank, caller } = context;
   return bank.database.kysely.transaction().execute(async (connection) => {
     const { passkey_daily_sum: present } = await connection
@@ -70,6 +70,6 @@ export async function beginPasskeyCeiling(
     : beginChange(context, { operationId, payload: { part: 'passkeyCeiling', dailySum } });
 }
 
-function tooHigh(limit: bigint): Failure<'PASSKEY_CEILING_TOO_HIGH'> {
-  return { code: 'PASSKEY_CEILING_TOO_HIGH', data: { limit: encodeAmount(money(limit, 'KGS')) } };
+function tooHigh(limit: bigint): Failure<'PASSKEY_SUM_EXCEEDED'> {
+  return { code: 'PASSKEY_SUM_EXCEEDED', data: { limit: encodeAmount(money(limit, 'KGS')) } };
 }

@@ -36,7 +36,7 @@ import {
 const CODE_MS = 60_000;
 
 type NoOperation = 'OPERATION_NOT_FOUND' | 'OPERATION_TIME_OUT';
-type NeedsCode = 'PASSKEY_CODES_CHOSEN' | 'PASSKEY_PAYEE_NOT_KNOWN' | 'PASSKEY_SUM_EXCEEDED';
+type NeedsCode = 'PASSKEY_OFF' | 'PASSKEY_PAYEE_NOT_KNOWN' | 'PASSKEY_SUM_EXCEEDED';
 
 interface TermsRow {
   readonly operation_row: bigint;

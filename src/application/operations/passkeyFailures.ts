@@ -1,4 +1,4 @@
-import { ended, endedMendable, waits } from './failureRows';
+import { ended, waits } from './failureRows';
 
 /** Sign-in and confirmation by passkey, and the management of passkeys. */
 export const passkeys = {
@@ -12,8 +12,7 @@ export const passkeys = {
   PASSKEY_ALREADY_ADDED: ended,
   PASSKEY_LIMIT_EXCEEDED: ended,
   BROWSER_NOT_ALLOWED: ended,
-  PASSKEY_CEILING_TOO_HIGH: endedMendable,
-  PASSKEY_CODES_CHOSEN: waits,
+  PASSKEY_OFF: waits,
   PASSKEY_PAYEE_NOT_KNOWN: waits,
   PASSKEY_SUM_EXCEEDED: waits,
 };

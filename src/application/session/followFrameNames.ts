@@ -1,11 +1,9 @@
 import { reaction } from 'mobx';
 
 import { LANGUAGES } from '../../domain/language/Language';
-import type { Language } from '../../domain/language/Language';
 import { bankDayOf } from '../../domain/time/Instant';
 import { headerName, initials } from '../../domain/user/displayName';
 import { isPastExpiry } from '../../domain/user/Passport';
-import type { User } from '../../domain/user/User';
 import type { Clock } from '../ports/Clock';
 import type { KeyValueStore } from '../ports/KeyValueStore';
 import type { Cancel } from '../ports/Scheduler';
@@ -36,15 +34,14 @@ export function followFrameNames({ users, arrangement, visibility, clock, tab }:
       !isPastExpiry(user.passportExpiresOn, bankDayOf(clock.now())) &&
       arrangement.isUsual &&
       !visibility.hidden
-      ? JSON.stringify(Object.fromEntries(LANGUAGES.map((language) => [language, namesIn(user, language)])))
+      ? JSON.stringify(
+          Object.fromEntries(
+            LANGUAGES.map((language) => [language, [headerName(user, language), initials(user, language)]]),
+          ),
+        )
       : undefined;
   };
   return reaction(names, (text) => (text === undefined ? tab.remove(NAMES_KEY) : tab.write(NAMES_KEY, text)), {
     fireImmediately: true,
   });
-}
-
-/** What the frame shows of a user. */
-function namesIn(user: User, language: Language): { readonly name: string; readonly initials: string } {
-  return { name: headerName(user, language), initials: initials(user, language) };
 }

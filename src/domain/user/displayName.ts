@@ -1,17 +1,23 @@
 import type { Language } from '../language/Language';
 import { customerName, registeredName } from './customerName';
-import { firstNameOf } from './shownName';
 import type { User } from './User';
+
+/** Patronymic words of Kyrgyz names ("son of", "daughter of"), which belong to the word before, also in Latin letters. */
+const CHILD_OF = /^(?:уулу|кызы|uulu|kyzy)$/i;
 
 /** The whole name: the company's for a company's user, the person's otherwise (specification 1, section 6). */
 export function displayName(user: User, language: Language): string {
   return registeredName(customerName(user), language) || user.username;
 }
 
-/** The name in the header: the first name of a person (docs/adr/0232), the whole name of a company. */
+/**
+ * The name in the header: the whole name of a company, and the first name of a person, who is registered by family name, first name and
+ * patronymic (docs/adr/0232).
+ */
 export function headerName(user: User, language: Language): string {
   const name = displayName(user, language);
-  return user.customerKind === 'C' ? name : firstNameOf(name);
+  const [family, ...others] = name.trim().split(/\s+/);
+  return user.customerKind === 'C' ? name : (others.find((word) => !CHILD_OF.test(word)) ?? family ?? name);
 }
 
 /** The name of the person at the screen; the login where the bank has no name. */

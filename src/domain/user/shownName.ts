@@ -6,8 +6,6 @@ export interface RegisteredName {
 
 /** Patronymic words of Kyrgyz names ("son of", "daughter of"); they belong to the word before. */
 const CHILD_OF: ReadonlySet<string> = new Set(['уулу', 'кызы']);
-/** The same in Latin letters, as one's own name is shown to readers of them. */
-const CHILD_OF_LATIN: ReadonlySet<string> = new Set(['uulu', 'kyzy']);
 
 /**
  * The name of a customer as others read it on every screen and document: «Айзада Т.» for people, the whole legal name for companies
@@ -22,13 +20,6 @@ function shownPersonName(name: string): string {
   const family = words[0] ?? '';
   const first = CHILD_OF.has((words[1] ?? '').toLowerCase()) ? words[2] : words[1];
   return first === undefined ? family : `${first} ${initialOf(family)}.`;
-}
-
-/** First name of a person registered by family name, first name and patronymic; a name of one word as it is. */
-export function firstNameOf(name: string): string {
-  const words = name.split(/\s+/).filter((word) => word !== '');
-  const second = (words[1] ?? '').toLowerCase();
-  return (CHILD_OF.has(second) || CHILD_OF_LATIN.has(second) ? words[2] : words[1]) ?? words[0] ?? '';
 }
 
 function initialOf(word: string): string {

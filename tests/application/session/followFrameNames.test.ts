@@ -29,8 +29,8 @@ function following(user: User | undefined = PERSON) {
 it('keeps the names of a person in every language once the user is known', () => {
   const { users, kept } = following();
   const [cyrillic, latin] = [
-    { name: 'Айбек', initials: 'АА' },
-    { name: 'Aibek', initials: 'AA' },
+    ['Айбек', 'АА'],
+    ['Aibek', 'AA'],
   ];
   expect(JSON.parse(kept() ?? '')).toEqual({ ru: cyrillic, en: latin, kg: cyrillic, cn: latin });
   runInAction(() => (users.user = undefined));

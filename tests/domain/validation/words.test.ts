@@ -47,7 +47,6 @@ const FIGURES: Readonly<Record<string, readonly string[]>> = {
   DAILY_LIMIT_EXCEEDED: ['left', 'limit', 'renewsOn'],
   MONTHLY_LIMIT_EXCEEDED: ['left', 'limit', 'renewsOn'],
   PASSKEY_SUM_EXCEEDED: ['limit'],
-  PASSKEY_CEILING_TOO_HIGH: ['limit'],
 };
 
 /** Figures of the third text, for when a fee is among them. */

@@ -20,7 +20,7 @@ const RELEASED = '135790';
 
 interface Options {
   readonly hasPasskeys?: boolean;
-  readonly begins?: 'PASSKEY_NOT_FOUND' | 'PASSKEY_PAYEE_NOT_KNOWN' | 'PASSKEY_SUM_EXCEEDED' | 'PASSKEY_CODES_CHOSEN';
+  readonly begins?: 'PASSKEY_NOT_FOUND' | 'PASSKEY_PAYEE_NOT_KNOWN' | 'PASSKEY_SUM_EXCEEDED' | 'PASSKEY_OFF';
 }
 
 async function aPayment({ hasPasskeys = true, begins }: Options = {}) {
@@ -140,7 +140,7 @@ describe('a code is sent at once', () => {
     ],
     ['for the first payment to somebody', { begins: 'PASSKEY_PAYEE_NOT_KNOWN' }, { asked: 1, reason: true }],
     ['above the sum of the day', { begins: 'PASSKEY_SUM_EXCEEDED' }, { asked: 1, reason: true }],
-    ['to a customer who has chosen codes', { begins: 'PASSKEY_CODES_CHOSEN' }, { asked: 1, reason: true }],
+    ['to a customer who has chosen codes', { begins: 'PASSKEY_OFF' }, { asked: 1, reason: true }],
     ['by a bank without passkeys, which is not asked', { hasPasskeys: false }, { asked: 0, reason: false }],
   ])('%s', async (_name, options, { asked, reason }) => {
     const { payment, confirmation, gateway } = await aPayment(options);

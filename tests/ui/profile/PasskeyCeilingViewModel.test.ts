@@ -76,11 +76,11 @@ describe('the sum of a day that passkeys confirm', () => {
 
   it('shows why the bank has not lowered it, with what was typed', async () => {
     const { screen, gateway } = await aScreen();
-    gateway.plain.LOWER_PASSKEY_CEILING = () => refusal({ code: 'PASSKEY_CEILING_TOO_HIGH' });
+    gateway.plain.LOWER_PASSKEY_CEILING = () => refusal({ code: 'PASSKEY_SUM_EXCEEDED' });
     screen.change('1000');
     await screen.submit();
     expect([screen.failure?.code, screen.typed, screen.lowered, screen.busy]).toEqual([
-      'PASSKEY_CEILING_TOO_HIGH',
+      'PASSKEY_SUM_EXCEEDED',
       '1000',
       undefined,
       false,

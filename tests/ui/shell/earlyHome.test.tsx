@@ -10,7 +10,7 @@ import { TWO_COLUMNS } from '../../../src/ui/features/accounts/home/useTwoColumn
 const SCRIPT = readFileSync(join(projectRoot(), 'public/early-theme.js'), 'utf8');
 const HEAD = `<meta name="early-home" content="assets/home-a.css assets/frame-ru-1-a.html assets/frame-ru-2-b.html assets/frame-en-1-c.html" />`;
 const FRAME = '<body><div><b>FirstName</b><i>FF</i><kbd>Ctrl K</kbd><a href="/history">История</a></div></body>';
-const AIBEK = { name: 'Айбек', initials: 'АА' };
+const AIBEK = ['Айбек', 'АА'];
 const SESSION = { sessionKey: 'key', sessionId: '7', stage: 'active', phoneNumber: '' };
 
 let asked: string[];

@@ -19,7 +19,7 @@ language sql stable set search_path = public, pg_temp as $$
       from asked o
   )
   select o.id, o.digest, o.state, o.expires_at, case
-      when o.passkey_daily_sum = 0 then 'PASSKEY_CODES_CHOSEN'
+      when o.passkey_daily_sum = 0 then 'PASSKEY_OFF'
       when o.stays then null
       when not exists (
         select from (select t.txn_id from txn_of_customer t where t.customer_id = p_customer

@@ -10,7 +10,7 @@ import type { ConfirmationViewModel } from '../confirmation/ConfirmationViewMode
 
 type Confirmation = Pick<ConfirmationViewModel<string, unknown>, 'step' | 'proceed' | 'proceedWith'>;
 
-const REASONS = ['PASSKEY_PAYEE_NOT_KNOWN', 'PASSKEY_SUM_EXCEEDED', 'PASSKEY_CODES_CHOSEN'] as const;
+const REASONS = ['PASSKEY_PAYEE_NOT_KNOWN', 'PASSKEY_SUM_EXCEEDED', 'PASSKEY_OFF'] as const;
 
 type CodeNeeded = Failure<(typeof REASONS)[number]>;
 

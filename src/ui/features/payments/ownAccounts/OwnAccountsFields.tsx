@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 
+import { capitalised } from '../../../../domain/language/capitalised';
 import { parseAmount } from '../../../../domain/money/parseAmount';
 import type { OwnAccountsTransferDraft } from '../../../../domain/transfer/OwnAccountsTransferDraft';
 import { AccountPicker } from '../../../components/AccountPicker';
@@ -11,7 +12,6 @@ import { DebitAccountField } from '../../../flow/payment/DebitAccountField';
 import { PaymentAmountField } from '../../../flow/payment/PaymentAmountField';
 import type { PaymentFieldsProps } from '../../../flow/payment/PaymentRoutes';
 import { PurposeField } from '../../../flow/payment/PurposeField';
-import { useFeeLine } from '../../../objects/operations/useFeeLine';
 import { usePaymentFields } from '../../../flow/payment/usePaymentFields';
 
 type Props = PaymentFieldsProps<'MAKE_OWN_ACCOUNTS_TRANSFER', OwnAccountsTransferDraft>;
@@ -25,7 +25,6 @@ export const OwnAccountsFields = observer(function OwnAccountsFields({ model }: 
   const credit = model.accountOf(draft.creditAccountId);
   const currency = debit?.currency ?? credit?.currency;
   const isAmount = currency !== undefined && parseAmount(draft.amountText, currency).ok;
-  const feeLine = useFeeLine();
   return (
     <>
       <AccountPicker
@@ -37,7 +36,7 @@ export const OwnAccountsFields = observer(function OwnAccountsFields({ model }: 
       />
       <PaymentAmountField
         field={field('amountText')}
-        hint={isAmount ? feeLine(undefined, t('form.arrivals.now')) : undefined}
+        hint={isAmount ? capitalised(t('form.arrivals.now')) : undefined}
         value={draft.amountText}
         onChange={(amountText) => change({ amountText })}
         currency={currency}
