@@ -35,11 +35,6 @@ async function walkAround(user: BrowserUser): Promise<void> {
   const { pages, title, loginHistory } = words.profile;
   await page.getByRole('button', { name: words.shell.userMenu.label }).click();
   await page.getByRole('menu').waitFor();
-  await page.getByRole('group', { name: 'Асанов Айбек Маратович', exact: true }).waitFor();
-  const button = page.getByRole('banner').locator('button[aria-haspopup="menu"]');
-  expect(await button.innerText()).toMatch(/Айбек$/);
-  expect(await button.innerText()).not.toContain('Асанов');
-  await look(user, 'shell.userMenu');
   await page.getByRole('menuitem', { name: words.shell.userMenu.profile }).click();
   await page.getByRole('heading', { name: title, exact: true }).waitFor();
   await look(user, 'profile.hub');
