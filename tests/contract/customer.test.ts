@@ -389,7 +389,7 @@ describe('the name of a user', () => {
     await owner.query(
       `update app_user set full_name = full_name || '{"en": "", "ru": "Чыныбеков Өмүрбек"}' where login = 'aibek'`,
     );
-    expect(await name()).toMatchObject({ ru: 'Чыныбеков Өмүрбек', en: 'Chynybekov Omurbek' });
+    expect(await name()).toMatchObject({ ru: 'Чыныбеков Өмүрбек', en: 'Omurbek Chynybekov' });
     await owner.query(`update app_user set full_name = $1 where login = 'aibek'`, [before?.full_name]);
   });
 });

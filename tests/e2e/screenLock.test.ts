@@ -23,6 +23,8 @@ async function lookAtMenu(user: BrowserUser): Promise<void> {
   const { page, words } = user;
   const button = page.getByRole('button', { name: words.shell.userMenu.label });
   expect(await button.textContent()).toMatch(/Айбек$/);
+  const name = button.getByText('Айбек', { exact: true });
+  expect(await name.evaluate((shown) => shown.scrollWidth <= shown.clientWidth)).toBe(true);
   await button.click();
   await page.getByRole('group', { name: 'Асанов Айбек Маратович', exact: true }).waitFor();
   await expectAccessible(user, 'shell.userMenu');

@@ -34,6 +34,7 @@ const WORDS: WordFiles = import.meta.glob('../../locales/*/screens/*.json', { im
 
 /** Stands for the name of the user, and its first letters for those beside it, until public/early-theme.js writes what is shown. */
 const NAME = 'Frame FirstName';
+const LATIN_NAME = 'FirstName Frame';
 
 /** A person whose home has the usual parts. */
 const SOMEBODY: User = {
@@ -43,7 +44,7 @@ const SOMEBODY: User = {
   customerKind: 'I',
   customerNumber: '',
   inn: '',
-  fullName: { ru: NAME, kg: NAME, en: NAME, cn: NAME },
+  fullName: { ru: NAME, kg: NAME, en: LATIN_NAME, cn: LATIN_NAME },
   corporateName: { ru: '', kg: '', en: '', cn: '' },
   rights: [],
   operations: undefined,

@@ -8,7 +8,7 @@ import { TabSessionVault } from '../../../src/infrastructure/storage/TabSessionV
 import { aUser, NOON } from '../support/builders';
 import { MemoryStore } from '../support/fakePorts';
 
-const NAMES = { ru: 'Асанов Айбек', en: 'Asanov Aibek', kg: 'Асанов Айбек', cn: 'Asanov Aibek' };
+const NAMES = { ru: 'Асанов Айбек', en: 'Aibek Asanov', kg: 'Асанов Айбек', cn: 'Aibek Asanov' };
 const PERSON = aUser({ fullName: NAMES });
 
 let stop = (): void => undefined;
