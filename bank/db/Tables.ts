@@ -54,6 +54,8 @@ export type ProfilePayload =
   | { readonly part: 'securityQuestion'; readonly questionId: string; readonly answerHash: string }
   | { readonly part: 'knownDevices'; readonly onlyKnown: boolean }
   | ({ readonly part: 'passkey' } & PasskeyPayload)
+  /** In minor units of the som. */
+  | { readonly part: 'passkeyCeiling'; readonly dailySum: string }
   | { readonly part: 'email'; readonly email: string }
   | { readonly part: 'limit'; readonly limit: LimitPayload }
   | { readonly part: 'passport'; readonly passport: Passport; readonly files: readonly string[] };

@@ -86,6 +86,8 @@ create table app_user (
   -- The place a user signs in: first or second; none for a user who does not sign.
   signature_place smallint check (signature_place in (1, 2)),
   known_devices_only boolean not null default false,
+  -- Sum of a day that passkeys of the user may confirm, in minor units of the som; 0 when a code confirms everything.
+  passkey_daily_sum bigint not null default 3000000 check (passkey_daily_sum between 0 and 10000000),
   -- Moment of the last try of the login from an unknown browser.
   tried_at timestamptz,
   -- Block by an administrator, with the reason and the administrator; null while the user may sign in.
@@ -102,7 +104,7 @@ create index app_user_name on app_user using gin (jsonb_to_tsvector('simple', fu
 create index app_user_administrators on app_user (id) where is_administrator;
 grant select, insert, update (login, password_hash, language, avatar_data_version, failed_tries,
   blocked_until, email, first_login_step, question_id, answer_hash, privacy_accepted_at, auth_type,
-  one_time_password_until, steps_left, privacy_version, blocks_in_a_row, pin_hash, known_devices_only,
+  one_time_password_until, steps_left, privacy_version, blocks_in_a_row, pin_hash, known_devices_only, passkey_daily_sum,
   access_blocked_at, access_block_reason, access_blocked_by) on app_user to tulpar_bank;
 
 -- Acts of users, and how they ended. Kept for good.

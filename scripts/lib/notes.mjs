@@ -2,7 +2,10 @@ const TEXT = String.raw`(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|\`[^\`$]*\`)`
 
 /** Declarations for readers of the source alone: the files, and the lines that hold them. */
 const NOTES = [
-  { files: /\/src\/application\/operations\/\w+\.ts$/, lines: new RegExp(`^\\s+summary:\\s*${TEXT},\\n`, 'gm') },
+  {
+    files: /\/src\/application\/operations\/\w+\.ts$/,
+    lines: new RegExp(`^\\s+(?:summary:\\s*${TEXT}|cost: '\\w+'|confirmation: 'none'|carries: 'file'),\\n`, 'gm'),
+  },
   {
     files: /\/src\/ui\/features\/\w+\/\w+\/screens\.ts$/,
     lines: new RegExp(`^\\s+(?:picture: \\{ \\w+: ${TEXT} \\}|maxScreens: \\d+),\\n`, 'gm'),
@@ -10,8 +13,8 @@ const NOTES = [
 ];
 
 /**
- * Leaves the summaries of operations and the notes on pictures and lengths of screens out of the application: docs/operations.md, the approved pictures
- * and a test of lengths are made of them, and no screen shows one.
+ * Leaves out of the application what it reads of no declaration: summaries, costs and sizes of operations, that one needs no confirmation, and the
+ * notes on pictures and lengths of screens. docs/operations.md, the bank, the approved pictures and a test of lengths are made of them.
  *
  * @returns {import('vite').Plugin[]}
  */

@@ -76,8 +76,8 @@ interface Weight {
   readonly bytes: number;
 }
 
-const HOME: Weight = { scripts: 10, scriptBytes: 302_700, bytes: 337_800 };
-const LOGIN: Weight = { scripts: 9, scriptBytes: 198_200, bytes: 229_600 };
+const HOME: Weight = { scripts: 10, scriptBytes: 302_800, bytes: 337_900 };
+const LOGIN: Weight = { scripts: 9, scriptBytes: 198_300, bytes: 229_600 };
 
 describe('the scripts that a page asks for', () => {
   let home: ReadonlySet<string> = new Set();

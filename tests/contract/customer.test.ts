@@ -376,3 +376,20 @@ describe('a company', () => {
     );
   });
 });
+
+describe('the name of a user', () => {
+  it('has a Latin form also where none is registered, for pages in English and Chinese', async () => {
+    const { owner } = server.bank.database;
+    const {
+      rows: [before],
+    } = await owner.query<{ full_name: object }>(`select full_name from app_user where login = 'aibek'`);
+    const name = async () =>
+      Object((await client.operation('UtilityService', 'GET_SELF_USER_DATA', {})).data)['fullName'];
+    expect(await name()).toEqual(before?.full_name);
+    await owner.query(
+      `update app_user set full_name = full_name || '{"en": "", "ru": "Чыныбеков Өмүрбек"}' where login = 'aibek'`,
+    );
+    expect(await name()).toMatchObject({ ru: 'Чыныбеков Өмүрбек', en: 'Omurbek Chynybekov' });
+    await owner.query(`update app_user set full_name = $1 where login = 'aibek'`, [before?.full_name]);
+  });
+});

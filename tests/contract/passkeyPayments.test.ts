@@ -1,11 +1,16 @@
-import { randomUUID } from 'node:crypto';
-
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { SoftwareAuthenticator } from '../support/SoftwareAuthenticator';
 import type { Deviation } from '../support/SoftwareAuthenticator';
 import { whileOnHold } from './support/codeLimits';
-import { addPasskey, SITE, startPasskeyServer, utility } from './support/passkeyStory';
+import {
+  beginConfirmation,
+  confirmByMessage,
+  createPayment,
+  releaseCode,
+  signConfirmation,
+} from './support/passkeyPayer';
+import { addPasskey, SITE, startPasskeyServer } from './support/passkeyStory';
 import { expectEveryFailure } from './support/producedFailures';
 import type { TestServer } from './support/startTestServer';
 import {
@@ -52,26 +57,11 @@ function query(text: string, values: readonly unknown[] = []) {
 }
 
 /** Creates a payment to another customer and answers its id. */
-async function payment(amount: string, by = client, debited = from): Promise<string> {
-  const operationId = randomUUID();
-  const words = {
-    operationId,
-    accountDebitId: debited.id,
-    accountCreditPropType: 'account',
-    accountCreditPropValue: payee.accountNo,
-    amount,
-    ccy: 'KGS',
-  };
-  const created = await by.operation('TransferService', 'MAKE_BANK_CLIENT_TRANSFER', words);
-  expect(created.code).toBe('');
-  return operationId;
-}
+const payment = (amount: string) => createPayment(client, { from, payee, amount });
 
 /** Makes the payee one whom the customer has paid before. */
 async function paidBefore(): Promise<void> {
-  const operationId = await payment('20.00');
-  const { code } = await server.codeSentBy('aibek', () => send(client, operationId));
-  expect((await confirm(client, operationId, code)).code).toBe('');
+  await confirmByMessage(server, client, await payment('20.00'));
 }
 
 /** Leaves the customer with no payment to the payee. */
@@ -81,16 +71,12 @@ async function forgetPayee(): Promise<void> {
   ]);
 }
 
-const begin = (operationId: string, by = client) => utility(by, 'GET_PASSKEY_CONFIRMATION', { operationId });
+const begin = (operationId: string, by = client) => beginConfirmation(by, operationId);
 
-function release(operationId: string, proof: object, by = client) {
-  return utility(by, 'GET_PASSKEY_CODE', { operationId, proof });
-}
+const release = (operationId: string, proof: object, by = client) => releaseCode(by, operationId, proof);
 
-async function signed(operationId: string, deviation: Deviation = {}, by = client, key = device) {
-  const { data } = await begin(operationId, by);
-  return key.sign({ challenge: field(data, 'challenge'), siteId: SITE.id }, deviation);
-}
+const signed = (operationId: string, deviation: Deviation = {}, by = client, key = device) =>
+  signConfirmation(by, key, operationId, deviation);
 
 /** Outcome of a release by the device: `ok`, or the code of the failure. */
 async function released(operationId: string, deviation: Deviation = {}): Promise<string> {

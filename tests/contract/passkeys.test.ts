@@ -230,6 +230,9 @@ describe('a bank without passkeys', () => {
       ADD_PASSKEY: { ...request, operationId: randomUUID() },
       RENAME_PASSKEY: { passkeyId: '1', name: 'Phone' },
       REMOVE_PASSKEY: { passkeyId: '1' },
+      GET_PASSKEY_CEILING: {},
+      LOWER_PASSKEY_CEILING: { ceiling: '0.00' },
+      CHANGE_PASSKEY_CEILING: { operationId: randomUUID(), ceiling: '50000.00' },
       GET_PASSKEY_CONFIRMATION: { operationId: randomUUID() },
       GET_PASSKEY_CODE: { operationId: randomUUID(), proof: signed },
     };

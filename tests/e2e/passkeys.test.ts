@@ -105,6 +105,47 @@ async function payAgain(user: BrowserUser, device: VirtualDevice): Promise<void>
   );
 }
 
+/** Opens the form of a payment to somebody who was paid before, up to its sheet. */
+async function openPayment(user: BrowserUser, amount: string): Promise<void> {
+  const { page, words } = user;
+  await user.load('/');
+  const people = page.getByRole('region', { name: words.payees.people });
+  await people.getByRole('link').filter({ hasText: PAID_BEFORE }).click();
+  await page.getByLabel(words.transfer.form.amount, { exact: true }).fill(amount);
+  await user.button(words.transfer.form.next).click();
+}
+
+/** Sets the sum of a day that the passkey may confirm to zero, sees why a code is asked for, and raises the sum with a code. */
+async function changeCeiling(user: BrowserUser): Promise<void> {
+  const { page, words } = user;
+  const { passkeyCeiling, pages } = words.profile;
+  await page.getByRole('link', { name: passkeyCeiling.title }).click();
+  const field = page.getByLabel(passkeyCeiling.sum, { exact: true });
+  await field.fill('100000,01');
+  await user.button(words.profile.change.next).click();
+  await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
+  await expectAccessible(user, 'profile.passkeyCeiling');
+  await field.fill('0');
+  await user.button(words.profile.change.next).click();
+  await page.getByRole('status').filter({ hasText: passkeyCeiling.never }).waitFor();
+
+  await openPayment(user, '16');
+  await page.getByText(words.failures.PASSKEY_OFF.what, { exact: true }).waitFor();
+  await page.getByLabel(words.code.field, { exact: true }).waitFor();
+  await expectAccessible(user, 'payments.codeNeeded');
+
+  await user.load('/profile/settings/passkeys');
+  await page.getByRole('link', { name: passkeyCeiling.never }).click();
+  const phone = await user.phoneOf('aibek');
+  await field.fill('50000');
+  await user.button(words.profile.change.next).click();
+  await user.enterCode(await phone.next());
+  await user.heading(passkeyCeiling.doneTitle).waitFor();
+  await user.load('/profile/settings/passkeys');
+  await page.getByRole('link', { name: /50\s000/ }).waitFor();
+  await user.heading(pages.passkeys.title).waitFor();
+}
+
 it('adds a passkey with a code, signs in and pays with it, and removes it', async () => {
   const user = await BrowserUser.arrive(browser, origin);
   const { page, words } = user;
@@ -139,6 +180,7 @@ it('adds a passkey with a code, signs in and pays with it, and removes it', asyn
   await user.load('/profile/settings/passkeys');
   await page.getByText(NAME, { exact: true }).waitFor();
   await expectAccessible(user, 'profile.passkeys');
+  await changeCeiling(user);
   await user.button(passkeys.renameNamed.replace('{{name}}', NAME)).click();
   await page.getByRole('alertdialog').getByLabel(passkeys.name, { exact: true }).fill('Ноутбук');
   await user.button(passkeys.save).click();

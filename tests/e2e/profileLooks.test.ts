@@ -35,7 +35,6 @@ async function walkAround(user: BrowserUser): Promise<void> {
   const { pages, title, loginHistory } = words.profile;
   await page.getByRole('button', { name: words.shell.userMenu.label }).click();
   await page.getByRole('menu').waitFor();
-  await look(user, 'shell.userMenu');
   await page.getByRole('menuitem', { name: words.shell.userMenu.profile }).click();
   await page.getByRole('heading', { name: title, exact: true }).waitFor();
   await look(user, 'profile.hub');

@@ -18,6 +18,20 @@ afterAll(() => environment.close());
 const WRONG = '6183';
 const OTHER = '8264';
 
+/** Looks at the menu of the user: the whole name stands in it, and the first name in the header. */
+async function lookAtMenu(user: BrowserUser): Promise<void> {
+  const { page, words } = user;
+  const button = page.getByRole('button', { name: words.shell.userMenu.label });
+  expect(await button.textContent()).toMatch(/Айбек$/);
+  const name = button.getByText('Айбек', { exact: true });
+  expect(await name.evaluate((shown) => shown.scrollWidth <= shown.clientWidth)).toBe(true);
+  await button.click();
+  await page.getByRole('group', { name: 'Асанов Айбек Маратович', exact: true }).waitFor();
+  await expectAccessible(user, 'shell.userMenu');
+  await page.keyboard.press('Escape');
+  await page.getByRole('menu').waitFor({ state: 'hidden' });
+}
+
 async function lockByMenu({ page, words }: BrowserUser): Promise<void> {
   await page.getByRole('button', { name: words.shell.userMenu.label }).click();
   await page.getByRole('menuitem', { name: words.shell.userMenu.lock }).click();
@@ -44,6 +58,7 @@ it('locks every tab, hides typed values and restores them after the PIN', async 
   await user.fillTransfer(debit, credit, '12,34');
   const title = await page.title();
 
+  await lookAtMenu(user);
   await lockByMenu(user);
   await page.getByText(words.lock.leadOf.replace('{{owner}}', 'Асанов Айбек Маратович')).waitFor();
   await second.getByRole('heading', { name: words.lock.title, exact: true }).waitFor();

@@ -2,10 +2,12 @@ import fc from 'fast-check';
 
 import type { RequestOf, ResponseOf } from '../../src/application/operations/catalogue';
 import type { passkeyOperations } from '../../src/application/operations/passkeys';
+import { money } from '../../src/domain/money/Money';
 import { identifier, instant, maybe, nothing, operationId, waitingChange, words } from './basicArbitraries';
 
 const bytes = fc.stringMatching(/^[A-Za-z0-9_-]{1,60}$/);
 const name = fc.stringMatching(/^[a-zA-Zа-яА-Я0-9]{1,60}$/);
+const soms = fc.bigInt(0n, 10_000_000n).map((minor) => money(minor, 'KGS'));
 const descriptor = {
   credentialId: bytes,
   transports: fc.array(fc.constantFrom('internal', 'usb', 'hybrid', 'smart-card'), { maxLength: 4 }),
@@ -54,6 +56,9 @@ export const carriedByPasskeys: Carried = {
   },
   RENAME_PASSKEY: { request: fc.record({ passkeyId: identifier, name }), response: nothing },
   REMOVE_PASSKEY: { request: fc.record({ passkeyId: identifier }), response: nothing },
+  GET_PASSKEY_CEILING: { request: nothing, response: fc.record({ ceiling: soms, max: soms }) },
+  LOWER_PASSKEY_CEILING: { request: fc.record({ ceiling: soms }), response: nothing },
+  CHANGE_PASSKEY_CEILING: { request: fc.record({ operationId, ceiling: soms }), response: waitingChange },
   GET_PASSKEY_CONFIRMATION: {
     request: fc.record({ operationId }),
     response: fc.record({

@@ -76,6 +76,7 @@ export interface GeneratedTables {
     pin_hash: string | null;
     signature_place: 1 | 2 | null;
     known_devices_only: Generated<boolean>;
+    passkey_daily_sum: Generated<bigint>;
     tried_at: Nullable<Moment>;
     access_blocked_at: Nullable<Moment>;
     access_block_reason: string | null;

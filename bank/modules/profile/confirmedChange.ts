@@ -19,7 +19,7 @@ export async function confirmedChange(
   const user = () =>
     connection
       .selectFrom('app_user')
-      .select(['login', 'email', 'auth_type', 'question_id'])
+      .select(['login', 'email', 'auth_type', 'question_id', 'passkey_daily_sum'])
       .where('id', '=', BigInt(caller.userId))
       .executeTakeFirstOrThrow();
   switch (payload.part) {
@@ -44,6 +44,12 @@ export async function confirmedChange(
       return { part: 'knownDevices', onlyKnown: payload.onlyKnown };
     case 'passkey':
       return { part: 'passkey', name: payload.name };
+    case 'passkeyCeiling':
+      return {
+        part: 'passkeyCeiling',
+        from: money((await user()).passkey_daily_sum, 'KGS'),
+        to: money(BigInt(payload.dailySum), 'KGS'),
+      };
     case 'passport':
       return {
         part: 'passport',

@@ -11,7 +11,6 @@ import { refusal, success } from '../../../src/domain/result/Result';
 import type { Result } from '../../../src/domain/result/Result';
 import { bankDayOf } from '../../../src/domain/time/Instant';
 import type { Instant } from '../../../src/domain/time/Instant';
-import { PASSKEY_DAILY_SUM } from '../../../src/domain/user/Passkey';
 import type { PasskeyConfirmation } from '../../../src/domain/user/Passkey';
 import { encodeAmount } from '../../../src/infrastructure/registry/codecs';
 import { CodeChecker } from '../../confirmations/CodeChecker';
@@ -37,7 +36,7 @@ import {
 const CODE_MS = 60_000;
 
 type NoOperation = 'OPERATION_NOT_FOUND' | 'OPERATION_TIME_OUT';
-type NeedsCode = 'PASSKEY_PAYEE_NOT_KNOWN' | 'PASSKEY_SUM_EXCEEDED';
+type NeedsCode = 'PASSKEY_OFF' | 'PASSKEY_PAYEE_NOT_KNOWN' | 'PASSKEY_SUM_EXCEEDED';
 
 interface TermsRow {
   readonly operation_row: bigint;
@@ -46,6 +45,8 @@ interface TermsRow {
   readonly expires_at: Instant;
   readonly refusal: NeedsCode | null;
   readonly amount: bigint;
+  /** Sum of a day that the user lets passkeys confirm. */
+  readonly ceiling: bigint;
 }
 
 /** Makes the challenge by which a passkey confirms an operation. It is bound to the session and to all that is agreed on. */
@@ -68,7 +69,7 @@ export async function beginPasskeyConfirmation(
     return refusal({ code: 'PASSKEY_NOT_FOUND' });
   }
   if (terms.value.refusal !== null) {
-    return refusal(needsCode(terms.value.refusal));
+    return refusal(needsCode(terms.value.refusal, terms.value));
   }
   const challenge = await newChallenge(kysely, useOf(context, operationId, terms.value.digest), now);
   return success({ challenge, siteId: site.id, validSeconds: PASSKEY_CHALLENGE_SECONDS, accepted });
@@ -135,7 +136,7 @@ async function release(
   }
   const terms = found.value;
   if (terms.refusal !== null) {
-    return refusal(needsCode(terms.refusal));
+    return refusal(needsCode(terms.refusal, terms));
   }
   const proven = await checkPasskey(connection, proof, { userId: caller.userId, site, secrets: bank.secrets });
   if (!proven.ok) {
@@ -164,7 +165,7 @@ async function waitingOperation(
 ): Promise<Result<TermsRow, Failure<NoOperation>>> {
   const { rows } = await sql<TermsRow>`
     select * from passkey_confirmation_terms(${customerId}::bigint, ${userId}::bigint, ${operationId}::uuid, ${bankDayOf(now)}::date,
-      ${PASSKEY_DAILY_SUM}::bigint, ${new Date(now)})`.execute(connection);
+      ${new Date(now)})`.execute(connection);
   const [terms] = rows;
   if (terms === undefined || terms.state !== 'created') {
     return refusal({ code: 'OPERATION_NOT_FOUND' });
@@ -172,10 +173,8 @@ async function waitingOperation(
   return terms.expires_at <= now ? refusal({ code: 'OPERATION_TIME_OUT' }) : success(terms);
 }
 
-function needsCode(code: NeedsCode): Failure<NeedsCode> {
-  return code === 'PASSKEY_SUM_EXCEEDED'
-    ? { code, data: { limit: encodeAmount(money(PASSKEY_DAILY_SUM, 'KGS')) } }
-    : { code };
+function needsCode(code: NeedsCode, { ceiling }: TermsRow): Failure<NeedsCode> {
+  return code === 'PASSKEY_SUM_EXCEEDED' ? { code, data: { limit: encodeAmount(money(ceiling, 'KGS')) } } : { code };
 }
 
 async function countRelease(connection: Kysely<Tables>, terms: TermsRow, { caller, now }: CallContext): Promise<void> {

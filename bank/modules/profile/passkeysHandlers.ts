@@ -5,6 +5,7 @@ import type { Result } from '../../../src/domain/result/Result';
 import type { CallContext, HandlersFor } from '../../kernel/Handler';
 import { passkeysOf, removePasskey, renamePasskey } from '../identity';
 import { beginPasskey, newPasskeyTerms } from './addPasskey';
+import { beginPasskeyCeiling, lowerPasskeyCeiling, passkeyCeilingOf } from './passkeyCeiling';
 import { beginPasskeyConfirmation, releasePasskeyCode } from './passkeyConfirmation';
 
 /** Passkeys of a user. */
@@ -26,6 +27,12 @@ export const passkeyHandlers: HandlersFor<typeof passkeyOperations> = {
       const removed = await removePasskey(passkeyId, context);
       return removed.ok ? success({}) : removed;
     }),
+
+  GET_PASSKEY_CEILING: (_request, context) => offered(context, async () => success(await passkeyCeilingOf(context))),
+
+  LOWER_PASSKEY_CEILING: (request, context) => offered(context, () => lowerPasskeyCeiling(request, context)),
+
+  CHANGE_PASSKEY_CEILING: (request, context) => offered(context, () => beginPasskeyCeiling(request, context)),
 
   GET_PASSKEY_CONFIRMATION: beginPasskeyConfirmation,
 

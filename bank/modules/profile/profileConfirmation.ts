@@ -117,6 +117,9 @@ async function carryOut(
       return undefined;
     case 'passkey':
       return storePasskey(connection, context, payload);
+    case 'passkeyCeiling':
+      await change.set({ passkey_daily_sum: BigInt(payload.dailySum) }).execute();
+      return undefined;
     case 'email':
       await changeEmail(connection, context, payload.email);
       return undefined;

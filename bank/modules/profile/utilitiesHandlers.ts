@@ -2,6 +2,7 @@ import type { utilityOperations } from '../../../src/application/operations/util
 import type { NotificationDeletion } from '../../../src/domain/notification/deletion';
 import { success } from '../../../src/domain/result/Result';
 import { checkedToBankDay } from '../../../src/domain/time/Instant';
+import { withLatinName } from '../../../src/domain/user/latinName';
 import { PRIVACY_POLICY_VERSION } from '../../../src/domain/user/privacyPolicy';
 import type { BankServices } from '../../kernel/BankServices';
 import type { CallContext, HandlersFor } from '../../kernel/Handler';
@@ -33,7 +34,7 @@ export const createUtilityHandlers = (readNotifications: UtilityHandlers['GET_NO
       customerKind: found.kind,
       customerNumber: found.customer_no,
       inn: found.inn,
-      fullName: found.full_name,
+      fullName: withLatinName(found.full_name),
       corporateName: found.kind === 'C' ? found.name : NO_NAME,
       rights: found.rights,
       operations: found.operations ?? undefined,

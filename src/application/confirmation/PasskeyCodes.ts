@@ -26,14 +26,12 @@ export class PasskeyCodes {
     this.#deps = deps;
   }
 
-  /** Returns the challenge for an operation; `undefined` where a passkey will not do, or this browser knows none. */
-  async challengeOf(operationId: OperationId): Promise<PasskeyConfirmation | undefined> {
+  /** Returns the challenge for an operation, or the reason it needs a code; `undefined` in a browser that knows no passkeys. */
+  async challengeOf(operationId: OperationId): Promise<Result<PasskeyConfirmation, Failure> | undefined> {
     const { gateway, device, settings } = this.#deps;
-    if (settings.hasPasskeys !== true || !device.isAvailable) {
-      return undefined;
-    }
-    const answer = await gateway.execute('GET_PASSKEY_CONFIRMATION', { operationId });
-    return answer.ok ? answer.value : undefined;
+    return settings.hasPasskeys === true && device.isAvailable
+      ? gateway.execute('GET_PASSKEY_CONFIRMATION', { operationId })
+      : undefined;
   }
 
   /** Has a device of the user sign the challenge, and the bank release the code for that. A challenge serves once. */

@@ -12,6 +12,7 @@ export const passkeys = {
   PASSKEY_ALREADY_ADDED: ended,
   PASSKEY_LIMIT_EXCEEDED: ended,
   BROWSER_NOT_ALLOWED: ended,
+  PASSKEY_OFF: waits,
   PASSKEY_PAYEE_NOT_KNOWN: waits,
   PASSKEY_SUM_EXCEEDED: waits,
 };

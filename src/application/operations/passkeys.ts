@@ -1,6 +1,8 @@
 import type { OperationId } from '../../domain/operation/OperationId';
+import type { Money } from '../../domain/money/Money';
 import type { Instant } from '../../domain/time/Instant';
 import type { NewPasskey, Passkey, PasskeyConfirmation, PasskeyProof, PasskeyTerms } from '../../domain/user/Passkey';
+import type { PasskeyCeiling } from '../../domain/user/passkeyCeiling';
 import type { WaitingChange } from '../../domain/user/ProfileChange';
 import type { OperationReference } from './accounts';
 import { declare } from './declaration';
@@ -23,6 +25,16 @@ export interface PasskeyRename extends PasskeyReference {
 
 export interface PasskeyCodeRequest extends OperationReference {
   readonly proof: PasskeyProof;
+}
+
+/** Sum of operations of one day that passkeys of the customer may confirm. */
+export interface PasskeyCeilingRequest {
+  /** Zero when codes are to confirm everything. */
+  readonly ceiling: Money;
+}
+
+export interface PasskeyCeilingChange extends PasskeyCeilingRequest {
+  readonly operationId: OperationId;
 }
 
 /** Code of an operation that a passkey has released in place of a message. */
@@ -95,6 +107,40 @@ export const passkeyOperations = {
     viewOnly: 'allowed',
     failures: ['OPERATION_IMPOSSIBLE', 'PASSKEY_NOT_FOUND'],
   }),
+  GET_PASSKEY_CEILING: declare<Nothing, PasskeyCeiling>()({
+    services: ['utility'],
+    summary: 'Answers the sum of a day that passkeys of the customer may confirm, and the largest one the bank allows',
+    kind: 'query',
+    confirmation: 'none',
+    allowed: ALONE,
+    failures: ['OPERATION_IMPOSSIBLE'],
+  }),
+  LOWER_PASSKEY_CEILING: declare<PasskeyCeilingRequest, Nothing>()({
+    services: ['utility'],
+    summary:
+      'Lowers the sum of a day that passkeys of the customer may confirm, at once; zero leaves everything to codes',
+    kind: 'command',
+    confirmation: 'none',
+    allowed: ALONE,
+    viewOnly: 'allowed',
+    failures: ['OPERATION_IMPOSSIBLE', 'PASSKEY_SUM_EXCEEDED'],
+  }),
+  CHANGE_PASSKEY_CEILING: declare<PasskeyCeilingChange, WaitingChange>()({
+    services: ['utility'],
+    summary: 'Prepares another sum of a day that passkeys of the customer may confirm, and sends the code that sets it',
+    kind: 'command',
+    confirmation: 'none',
+    allowed: ALONE,
+    viewOnly: 'allowed',
+    failures: [
+      'OPERATION_IMPOSSIBLE',
+      'OPERATION_ID_REUSED',
+      'PASSKEY_SUM_EXCEEDED',
+      'MAX_OTP_TRIES',
+      'CONFIRMATIONS_ON_HOLD',
+      'OTP_MESSAGES_LIMIT_EXCEEDED',
+    ],
+  }),
   GET_PASSKEY_CONFIRMATION: declare<OperationReference, PasskeyConfirmation>()({
     services: ['utility'],
     summary: 'Makes the challenge by which a passkey confirms an operation that waits, for this session and once',
@@ -106,6 +152,7 @@ export const passkeyOperations = {
       'OPERATION_NOT_FOUND',
       'OPERATION_TIME_OUT',
       'PASSKEY_NOT_FOUND',
+      'PASSKEY_OFF',
       'PASSKEY_PAYEE_NOT_KNOWN',
       'PASSKEY_SUM_EXCEEDED',
     ],
@@ -123,6 +170,7 @@ export const passkeyOperations = {
       'PASSKEY_NOT_VALID',
       'PASSKEY_CHALLENGE_EXPIRED',
       'CONFIRMATIONS_ON_HOLD',
+      'PASSKEY_OFF',
       'PASSKEY_PAYEE_NOT_KNOWN',
       'PASSKEY_SUM_EXCEEDED',
       'PASSKEY_UNKNOWN',

@@ -2,7 +2,7 @@ import { reaction } from 'mobx';
 
 import { LANGUAGES } from '../../domain/language/Language';
 import { bankDayOf } from '../../domain/time/Instant';
-import { displayName } from '../../domain/user/displayName';
+import { headerName, initials } from '../../domain/user/displayName';
 import { isPastExpiry } from '../../domain/user/Passport';
 import type { Clock } from '../ports/Clock';
 import type { KeyValueStore } from '../ports/KeyValueStore';
@@ -34,7 +34,11 @@ export function followFrameNames({ users, arrangement, visibility, clock, tab }:
       !isPastExpiry(user.passportExpiresOn, bankDayOf(clock.now())) &&
       arrangement.isUsual &&
       !visibility.hidden
-      ? JSON.stringify(Object.fromEntries(LANGUAGES.map((language) => [language, displayName(user, language)])))
+      ? JSON.stringify(
+          Object.fromEntries(
+            LANGUAGES.map((language) => [language, [headerName(user, language), initials(user, language)]]),
+          ),
+        )
       : undefined;
   };
   return reaction(names, (text) => (text === undefined ? tab.remove(NAMES_KEY) : tab.write(NAMES_KEY, text)), {

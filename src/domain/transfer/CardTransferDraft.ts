@@ -1,6 +1,8 @@
 import type { Account } from '../account/Account';
 import type { CardScheme } from '../card/cardScheme';
+import { isCardNumber, isMaskedCardNumber, maskedCardNumber } from '../card/cardNumber';
 import type { OperationId } from '../operation/OperationId';
+import type { Payee } from '../payee/Payee';
 import { isSound, validate } from '../validation/validate';
 import type { Violations } from '../validation/validate';
 import { CARD_CURRENCIES, cardCurrencyViolation, cardNumberViolation } from './cardRules';
@@ -16,6 +18,9 @@ export class CardTransferDraft {
   /** As typed. */
   cardNumber = '';
 
+  /** Holder and number of the card, masked, that was paid before and is to be paid again; the whole number is kept nowhere. */
+  paidBefore = '';
+
   @Filled('AMOUNT_REQUIRED')
   amountText = '';
 
@@ -25,9 +30,23 @@ export class CardTransferDraft {
   constructor(values: Readonly<Partial<CardTransferDraft>> = {}) {
     this.debitAccountId = values.debitAccountId ?? '';
     this.cardNumber = values.cardNumber ?? '';
+    this.paidBefore = values.paidBefore ?? '';
     this.amountText = values.amountText ?? '';
     this.purpose = values.purpose ?? '';
   }
+}
+
+/** Name of a card that was paid before, as `paidBefore` keeps it. */
+export function paidCardOf({ accountNumber, name }: Pick<Payee, 'accountNumber' | 'name'>): string {
+  return `${accountNumber} ${name}`;
+}
+
+/** True for the payee whose card a draft pays again; another number that was typed whole is somebody else's. */
+export function isPaidAgain({ paidBefore, cardNumber }: CardTransferDraft, payee: Payee): boolean {
+  const digits = readCardNumber(cardNumber);
+  const isAnother =
+    isCardNumber(digits) && isMaskedCardNumber(payee.accountNumber) && maskedCardNumber(digits) !== payee.accountNumber;
+  return paidBefore === paidCardOf(payee) && !isAnother;
 }
 
 /** First violation of each field of a draft for a card of a scheme; empty when the transfer can be created. */

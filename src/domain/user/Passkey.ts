@@ -55,9 +55,6 @@ export interface PasskeyConfirmation {
   readonly accepted: readonly PasskeyDescriptor[];
 }
 
-/** Sum of operations, in minor units of the som, that passkeys of one user may confirm on one day; a code confirms what is above it. */
-export const PASSKEY_DAILY_SUM = 3_000_000n;
-
 /** Answer of a browser that has made a passkey. */
 export interface NewPasskey extends PasskeyDescriptor {
   readonly clientData: Base64Url;

@@ -12,7 +12,8 @@ export type ChangedPart =
   | 'email'
   | 'limit'
   | 'knownDevices'
-  | 'passkey';
+  | 'passkey'
+  | 'passkeyCeiling';
 
 /** Confirmation methods: a code by SMS, an authenticator application, a hardware token. */
 export const OTP_TYPES = ['SMS', 'TOTP', 'TOKEN'] as const;

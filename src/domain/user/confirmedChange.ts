@@ -9,6 +9,7 @@ import type { LimitAmounts } from '../limit/CustomerLimit';
 import type { TransferCode } from '../movements/movements';
 import { LIMIT_NAMES } from '../limit/limitNames';
 import { formatMoney } from '../money/formatAmount';
+import type { Money } from '../money/Money';
 import type { OtpType } from './ProfileChange';
 
 const TEXTS = localizedTexts({ ru, en, kg, cn });
@@ -31,6 +32,7 @@ export type ConfirmedChange =
   | ({ readonly part: 'securityQuestion' } & Replaced<LocalizedText | undefined>)
   | { readonly part: 'knownDevices'; readonly onlyKnown: boolean }
   | { readonly part: 'passkey'; readonly name: string }
+  | ({ readonly part: 'passkeyCeiling' } & Replaced<Money>)
   | ({ readonly part: 'limit'; readonly transferCode: TransferCode } & Replaced<LimitAmounts>);
 
 /** Words of a message for what its code confirms, from the old value to the new one, in the form the sentence needs. */
@@ -66,6 +68,8 @@ function valuesOf(change: ConfirmedChange, language: Language): string {
     }
     case 'passkey':
       return change.name;
+    case 'passkeyCeiling':
+      return arrow([formatMoney(change.from, language), formatMoney(change.to, language)]);
     case 'limit':
       return limitValues(change, language);
     default:

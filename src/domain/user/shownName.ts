@@ -16,10 +16,15 @@ export function shownName({ kind, name }: RegisteredName): string {
 }
 
 function shownPersonName(name: string): string {
+  const { family, first } = shownNameParts(name);
+  return first === undefined ? family : `${first} ${initialOf(family)}.`;
+}
+
+/** Parts of a person's registered name that are shown. */
+export function shownNameParts(name: string): { readonly family: string; readonly first: string | undefined } {
   const words = name.split(/\s+/).filter((word) => word !== '');
   const family = words[0] ?? '';
-  const first = CHILD_OF.has((words[1] ?? '').toLowerCase()) ? words[2] : words[1];
-  return first === undefined ? family : `${first} ${initialOf(family)}.`;
+  return { family, first: CHILD_OF.has((words[1] ?? '').toLowerCase()) ? words[2] : words[1] };
 }
 
 function initialOf(word: string): string {

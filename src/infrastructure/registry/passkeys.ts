@@ -1,10 +1,24 @@
 import * as z from 'zod/mini';
 
-import type { passkeyOperations } from '../../application/operations/passkeys';
+import type {
+  PasskeyCeilingChange,
+  PasskeyCeilingRequest,
+  passkeyOperations,
+} from '../../application/operations/passkeys';
 import { MAX_PASSKEY_NAME } from '../../domain/user/Passkey';
 import type { PasskeyConfirmation, PasskeyDescriptor, PasskeyTerms } from '../../domain/user/Passkey';
+import type { PasskeyCeiling } from '../../domain/user/passkeyCeiling';
 import type { AdaptersFor } from './adapter';
-import { filledLine, identifier, instant, nothing, operationId } from './codecs';
+import {
+  amountText,
+  decodeAmount,
+  encodeAmount,
+  filledLine,
+  identifier,
+  instant,
+  nothing,
+  operationId,
+} from './codecs';
 import { waitingChange } from './security';
 
 const CREDENTIAL_ID_LENGTH = 1400;
@@ -72,6 +86,26 @@ const confirmation = z.codec(
   },
 );
 
+/** An amount in soms that is zero or more, at most ten digits before the point. */
+const ceilingText = z.string().check(z.regex(/^\d{1,10}\.\d{2}$/));
+
+const soms = (wire: string) => decodeAmount(wire, 'KGS');
+
+const ceiling = z.codec(z.object({ ceiling: amountText, maxAmount: amountText }), z.custom<PasskeyCeiling>(), {
+  decode: (wire) => ({ ceiling: soms(wire.ceiling), max: soms(wire.maxAmount) }),
+  encode: (domain) => ({ ceiling: encodeAmount(domain.ceiling), maxAmount: encodeAmount(domain.max) }),
+});
+
+const lowerCeiling = z.codec(z.strictObject({ ceiling: ceilingText }), z.custom<PasskeyCeilingRequest>(), {
+  decode: (wire) => ({ ceiling: soms(wire.ceiling) }),
+  encode: (domain) => ({ ceiling: encodeAmount(domain.ceiling) }),
+});
+
+const otherCeiling = z.codec(z.strictObject({ operationId, ceiling: ceilingText }), z.custom<PasskeyCeilingChange>(), {
+  decode: (wire) => ({ operationId: wire.operationId, ceiling: soms(wire.ceiling) }),
+  encode: (domain) => ({ operationId: domain.operationId, ceiling: encodeAmount(domain.ceiling) }),
+});
+
 export const passkeyAdapters = {
   GET_PASSKEYS: {
     request: nothing,
@@ -100,6 +134,9 @@ export const passkeyAdapters = {
   },
   RENAME_PASSKEY: { request: z.strictObject({ passkeyId: identifier, name }), response: nothing },
   REMOVE_PASSKEY: { request: z.strictObject({ passkeyId: identifier }), response: nothing },
+  GET_PASSKEY_CEILING: { request: nothing, response: ceiling },
+  LOWER_PASSKEY_CEILING: { request: lowerCeiling, response: nothing },
+  CHANGE_PASSKEY_CEILING: { request: otherCeiling, response: waitingChange },
   GET_PASSKEY_CONFIRMATION: { request: z.strictObject({ operationId }), response: confirmation },
   GET_PASSKEY_CODE: {
     request: z.strictObject({

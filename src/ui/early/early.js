@@ -166,21 +166,9 @@
       show(template && template.content.cloneNode(true));
     });
   }
-  // First letters of the first two words, as src/domain/user/displayName.ts has them.
-  function initialsOf(name) {
-    return name
-      .split(/\s+/)
-      .map(function (word) {
-        return (/[\p{L}\p{N}]/u.exec(word) || [''])[0];
-      })
-      .filter(Boolean)
-      .slice(0, 2)
-      .join('')
-      .toUpperCase();
-  }
   // Writes the user into the frame of home; the words in it are those src/ui/early/homePage.tsx has left there.
-  function addressTo(frame, name) {
-    var texts = { 'Frame Name': name, 'FN': initialsOf(name) };
+  function addressTo(frame, user) {
+    var texts = { FirstName: user[0], FF: user[1] };
     if (/Mac|iP/.test(navigator.platform)) {
       texts['Ctrl K'] = '⌘ K';
     }
@@ -190,7 +178,7 @@
     }
   }
   // The frame of home, where it is known to be that of this user (src/application/session/followFrameNames.ts).
-  function askForFrame(name) {
+  function askForFrame(user) {
     var columns = matchMedia('(56rem <= width < 64rem) or (width >= 72rem)').matches ? 2 : 1;
     var files = filesOf('early-home');
     var frame = files.find(function (file) {
@@ -207,7 +195,7 @@
       1,
       function () {
         var content = document.importNode(request.response.body.firstElementChild, true);
-        addressTo(content, name);
+        addressTo(content, user);
         show(content);
       },
     );
@@ -220,7 +208,8 @@
     });
     request.send();
   }
-  if (userNames) {
+  // A tab of an earlier version has kept the whole name alone.
+  if (userNames && Array.isArray(userNames[language])) {
     askForFrame(userNames[language]);
   }
   // Says that the application does not come. Its first drawing takes the place of the message, so later failures are not named here.

@@ -33,7 +33,8 @@ import type { WordFiles } from './translationsOf';
 const WORDS: WordFiles = import.meta.glob('../../locales/*/screens/*.json', { import: 'default', eager: true });
 
 /** Stands for the name of the user, and its first letters for those beside it, until src/ui/early/early.js writes what is shown. */
-const NAME = 'Frame Name';
+const NAME = 'Frame FirstName';
+const LATIN_NAME = 'FirstName Frame';
 
 /** A person whose home has the usual parts. */
 const SOMEBODY: User = {
@@ -43,7 +44,7 @@ const SOMEBODY: User = {
   customerKind: 'I',
   customerNumber: '',
   inn: '',
-  fullName: { ru: NAME, kg: NAME, en: NAME, cn: NAME },
+  fullName: { ru: NAME, kg: NAME, en: LATIN_NAME, cn: LATIN_NAME },
   corporateName: { ru: '', kg: '', en: '', cn: '' },
   rights: [],
   operations: undefined,

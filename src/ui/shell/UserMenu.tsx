@@ -35,10 +35,12 @@ export const UserMenu = observer(function UserMenu() {
   const { unread } = useService(ChatsStore);
   // The menu is rendered within the header, where users navigating by landmarks look for it.
   const place = useRef<HTMLDivElement>(null);
-  const name = model.displayName(language);
+  const name = model.headerName(language);
   if (name === undefined) {
     return null;
   }
+  const pages = (ids: readonly (typeof ITEMS_OF_PEOPLE)[number][]) =>
+    ids.map((id) => <ScreenItem key={id} action={screens.action(id)} text={t(`userMenu.${id}`)} />);
   return (
     <Menu.Root defaultOpen>
       <Menu.Trigger className={classNames(styles['user'], model.isCorporate && styles['company'])}>
@@ -48,9 +50,14 @@ export const UserMenu = observer(function UserMenu() {
       <Menu.Portal container={place}>
         <Menu.Positioner className={menuStyles['positioner']} sideOffset={6} align="start">
           <Menu.Popup className={menuStyles['popup']}>
-            {(model.isCorporate ? ITEMS : ITEMS_OF_PEOPLE).map((id) => (
-              <ScreenItem key={id} action={screens.action(id)} text={t(`userMenu.${id}`)} />
-            ))}
+            {model.isCorporate ? (
+              pages(ITEMS)
+            ) : (
+              <Menu.Group>
+                <Menu.GroupLabel className={styles['whole']}>{model.displayName(language)}</Menu.GroupLabel>
+                {pages(ITEMS_OF_PEOPLE)}
+              </Menu.Group>
+            )}
             <ScreenItem
               action={screens.action('messages')}
               text={unread > 0 ? t('nav.messagesUnread', { number: unread }) : t('nav.messages')}

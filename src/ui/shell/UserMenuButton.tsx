@@ -15,7 +15,7 @@ export const UserMenuButton = observer(function UserMenuButton() {
   const language = useLanguage();
   const model = useService(ShellViewModel);
   const [isWanted, setIsWanted] = useState(false);
-  const name = model.displayName(language);
+  const name = model.headerName(language);
   if (name === undefined) {
     return null;
   }

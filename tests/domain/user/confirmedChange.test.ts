@@ -31,6 +31,7 @@ const CHANGES: readonly ConfirmedChange[] = [
   { part: 'authType', from: 'SMS', to: 'TOTP' },
   { part: 'securityQuestion', from: pet, to: teacher },
   { part: 'knownDevices', onlyKnown: true },
+  { part: 'passkeyCeiling', from: money(3_000_000n, 'KGS'), to: money(5_000_000n, 'KGS') },
   {
     part: 'limit',
     transferCode: 'CLEARING',

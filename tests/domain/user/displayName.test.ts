@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { displayName, initials, personName } from '../../../src/domain/user/displayName';
+import { displayName, headerName, initials, personName } from '../../../src/domain/user/displayName';
+import { withLatinName } from '../../../src/domain/user/latinName';
 import { aUser } from '../support/builders';
 
 const company = aUser({
@@ -30,4 +31,33 @@ test('initials are of two words, for a company of the name between the quotation
   expect(initials(company, 'ru')).toBe('АТ');
   expect(initials(company, 'kg')).toBe('АТ');
   expect(initials(aUser({ fullName: { ru: 'өмүр', en: '', kg: '', cn: '' } }), 'ru')).toBe('Ө');
+});
+
+test.each([
+  ['Асанов Айбек Маратович', 'Айбек'],
+  ['Осмонов Нурлан Бакыт уулу', 'Нурлан'],
+  ['Асан уулу Айбек', 'Айбек'],
+  ['Асан кызы', 'Асан'],
+  ['Войнович Үүлү', 'Үүлү'],
+  [' Ли ', 'Ли'],
+])('%s is %s in the header', (registered, first) => {
+  expect(headerName(aUser({ fullName: { ru: registered, en: '', kg: '', cn: '' } }), 'ru')).toBe(first);
+});
+
+test('the header has the whole name of a company, and the login of a user without a name', () => {
+  expect(headerName(company, 'ru')).toBe('ОсОО «Ак-Суу Трейд»');
+  expect(headerName(aUser({ fullName: { ru: '', en: '', kg: '', cn: '' } }), 'ru')).toBe('aibek');
+});
+
+test('a name has a Latin form: the registered one, or the one of passports', () => {
+  const registered = { ru: 'Чыныбеков Өмүрбек', en: '', kg: 'Чыныбеков Өмүрбек', cn: '' };
+  expect(withLatinName(registered)).toEqual({ ...registered, en: 'Omurbek Chynybekov' });
+  const known = { ...registered, en: 'Omurbek Chinibekov' };
+  expect(withLatinName(known)).toBe(known);
+  const user = aUser({ fullName: withLatinName(registered) });
+  expect([headerName(user, 'cn'), headerName(user, 'en'), headerName(user, 'kg')]).toEqual([
+    'Omurbek',
+    'Omurbek',
+    'Өмүрбек',
+  ]);
 });

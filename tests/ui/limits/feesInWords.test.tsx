@@ -33,7 +33,7 @@ const NO_LIMITS = new FakeOperationGateway({
 const text = () => document.body.textContent.replaceAll(/\s/g, ' ');
 
 describe('a fee of nothing', () => {
-  it('is called the same beside a label and in every sentence', async () => {
+  it('is called the same beside a label and in a sentence, and left out beside an arrival', async () => {
     const beside = await showInBank(<FeeAmount fee={FREE} />);
     expect(text()).toBe('Без комиссии');
     beside.unmount();
@@ -46,7 +46,8 @@ describe('a fee of nothing', () => {
       />,
       { services: [new LimitsStore(NO_LIMITS)] },
     );
-    expect(text()).toContain('Без комиссии. ');
+    expect(text()).not.toContain('Без комиссии');
+    expect(text()).toContain('Придёт обычно за минуту. ');
     unmount();
     await showInBank(<FeeCalculator tariffs={[TARIFF]} />);
     await userEvent.type(screen.getByRole('textbox'), '50');

@@ -126,6 +126,23 @@ describe('the form of a tax of the customer', () => {
     expect(payment.draft).toMatchObject({ inn: OWN, eniCode: FLAT.eniCode, amountText: '90,00' });
   });
 
+  it('names the tax due for as long as its object and year stand in the form', async () => {
+    const { form, payment } = await aForm('property', propertyTax, { properties: [FLAT, LAND] });
+    expect(form.due).toBeUndefined();
+    await form.open(OWN);
+    expect(form.due).toEqual(money(9_000n, 'KGS'));
+    payment.change({ amountText: '50' });
+    expect(form.due).toEqual(money(9_000n, 'KGS'));
+    payment.change({ taxYear: '2025' });
+    expect(form.due).toBeUndefined();
+    const car = await aForm('transport', transportTax, {});
+    car.payment.change({ inn: OWN, vehicleNumber: '01KG777ABC', taxYear: '2026' });
+    await car.form.askAmount();
+    expect(car.form.due).toEqual(money(187_500n, 'KGS'));
+    car.payment.change({ vehicleNumber: '01KG777ABD' });
+    expect(car.form.due).toBeUndefined();
+  });
+
   it('offers several properties, and fills in the tax of the chosen one', async () => {
     const { form, payment } = await aForm('property', propertyTax, { properties: [FLAT, HOUSE] });
     await form.open(OWN);

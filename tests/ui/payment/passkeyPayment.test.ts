@@ -20,7 +20,7 @@ const RELEASED = '135790';
 
 interface Options {
   readonly hasPasskeys?: boolean;
-  readonly begins?: 'PASSKEY_NOT_FOUND' | 'PASSKEY_PAYEE_NOT_KNOWN';
+  readonly begins?: 'PASSKEY_NOT_FOUND' | 'PASSKEY_PAYEE_NOT_KNOWN' | 'PASSKEY_SUM_EXCEEDED' | 'PASSKEY_OFF';
 }
 
 async function aPayment({ hasPasskeys = true, begins }: Options = {}) {
@@ -132,13 +132,20 @@ describe('a payment of a customer with a passkey', () => {
 });
 
 describe('a code is sent at once', () => {
-  it.each<[string, Options, number]>([
-    ['to a customer without a passkey', { begins: 'PASSKEY_NOT_FOUND' }, 1],
-    ['for the first payment to somebody', { begins: 'PASSKEY_PAYEE_NOT_KNOWN' }, 1],
-    ['by a bank without passkeys, which is not asked', { hasPasskeys: false }, 0],
-  ])('%s', async (_name, options, asked) => {
+  it.each<[string, Options, { readonly asked: number; readonly reason: boolean }]>([
+    [
+      'to a customer without a passkey, who needs no reason',
+      { begins: 'PASSKEY_NOT_FOUND' },
+      { asked: 1, reason: false },
+    ],
+    ['for the first payment to somebody', { begins: 'PASSKEY_PAYEE_NOT_KNOWN' }, { asked: 1, reason: true }],
+    ['above the sum of the day', { begins: 'PASSKEY_SUM_EXCEEDED' }, { asked: 1, reason: true }],
+    ['to a customer who has chosen codes', { begins: 'PASSKEY_OFF' }, { asked: 1, reason: true }],
+    ['by a bank without passkeys, which is not asked', { hasPasskeys: false }, { asked: 0, reason: false }],
+  ])('%s', async (_name, options, { asked, reason }) => {
     const { payment, confirmation, gateway } = await aPayment(options);
     expect([confirmation.step, payment.passkey.challenge]).toEqual(['awaitingCode', undefined]);
+    expect(payment.passkey.codeNeeded?.code).toBe(reason ? options.begins : undefined);
     expect(gateway.requestsOf('GET_PASSKEY_CONFIRMATION').length).toBe(asked);
   });
 });

@@ -21,6 +21,7 @@ const SUBJECTS = [
   'profile knownDevices.subject.any',
   'profile knownDevices.subject.known',
   'profile login.subject',
+  'profile passkeyCeiling.subject',
   'profile question.subject.other',
   'wallets bind.subject',
   'wallets register.subject',

@@ -13,7 +13,7 @@ import type { Language } from '../../../domain/language/Language';
 import { bankDayOf } from '../../../domain/time/Instant';
 import type { BankDay } from '../../../domain/time/Instant';
 import { isPastExpiry } from '../../../domain/user/Passport';
-import { displayName, initials, personName } from '../../../domain/user/displayName';
+import { displayName, headerName, initials, personName } from '../../../domain/user/displayName';
 import { ScreenTable } from '../../kernel/ScreenTable';
 import { accessDenial, isScreenOfAdministrators } from './accessDenial';
 import type { AccessDenial } from './accessDenial';
@@ -44,6 +44,12 @@ export class ShellViewModel {
   displayName(language: Language): string | undefined {
     const { user } = this.#deps.user;
     return user && displayName(user, language);
+  }
+
+  /** Name in the header: the first name of a person. */
+  headerName(language: Language): string | undefined {
+    const { user } = this.#deps.user;
+    return user && headerName(user, language);
   }
 
   /** Name of the person, also for a user of a company. */

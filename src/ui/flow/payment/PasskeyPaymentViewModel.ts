@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
 import type { PasskeyCodes } from '../../../application/confirmation/PasskeyCodes';
+import type { Failure } from '../../../application/operations/failureCodes';
 import type { OperationPreview } from '../../../domain/operation/OperationPreview';
 import { refusal, success } from '../../../domain/result/Result';
 import type { PasskeyConfirmation } from '../../../domain/user/Passkey';
@@ -9,17 +10,23 @@ import type { ConfirmationViewModel } from '../confirmation/ConfirmationViewMode
 
 type Confirmation = Pick<ConfirmationViewModel<string, unknown>, 'step' | 'proceed' | 'proceedWith'>;
 
+const REASONS = ['PASSKEY_PAYEE_NOT_KNOWN', 'PASSKEY_SUM_EXCEEDED', 'PASSKEY_OFF'] as const;
+
+type CodeNeeded = Failure<(typeof REASONS)[number]>;
+
 /** Confirmation of a payment by a passkey of the customer, where one will do. */
 export class PasskeyPaymentViewModel {
   /** Challenge for a passkey; `undefined` where the operation needs a code. Each one serves once. */
   challenge: PasskeyConfirmation | undefined;
+  /** Reason a customer with a passkey needs a code this time. */
+  codeNeeded: CodeNeeded | undefined;
   readonly #codes: PasskeyCodes;
   readonly #confirmation: Confirmation;
 
   constructor(codes: PasskeyCodes, confirmation: Confirmation) {
     this.#codes = codes;
     this.#confirmation = confirmation;
-    makeAutoObservable(this, { challenge: observableRef }, { autoBind: true });
+    makeAutoObservable(this, { challenge: observableRef, codeNeeded: observableRef }, { autoBind: true });
   }
 
   /** Asks for a challenge, and has a code sent where there is none. A document of a company is confirmed by its signatures. */
@@ -58,9 +65,14 @@ export class PasskeyPaymentViewModel {
 
   async #ask({ operationId }: OperationPreview): Promise<void> {
     const isAsked = this.#confirmation.step === 'created';
-    const challenge = isAsked ? await this.#codes.challengeOf(operationId) : undefined;
+    const answer = isAsked ? await this.#codes.challengeOf(operationId) : undefined;
     runInAction(() => {
-      this.challenge = challenge;
+      this.challenge = answer?.ok === true ? answer.value : undefined;
+      this.codeNeeded = answer?.ok === false && isReason(answer.failure) ? answer.failure : undefined;
     });
   }
+}
+
+function isReason(failure: Failure): failure is CodeNeeded {
+  return REASONS.some((code) => code === failure.code);
 }

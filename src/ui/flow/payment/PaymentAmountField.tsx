@@ -3,12 +3,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Currency } from '../../../domain/money/Currency';
-import { formatAmount, formatShortAmount, formatShortMoney } from '../../../domain/money/formatAmount';
 import type { Money } from '../../../domain/money/Money';
 import { quickSums } from '../../../domain/money/quickSums';
 import { AmountField } from '../../components/AmountField';
-import { useLanguage } from '../../language/useLanguage';
-import styles from './PaymentAmountField.module.css';
+import { QuickSums } from './QuickSums';
 import type { PaymentField } from './usePaymentFields';
 
 interface PaymentAmountFieldProps {
@@ -36,32 +34,6 @@ export function PaymentAmountField({ field, label, currency, last, ...control }:
       currency={currency}
       offer={currency && <QuickSums sums={quickSums(currency, last)} onChoose={control.onChange} />}
     />
-  );
-}
-
-interface QuickSumsProps {
-  readonly sums: readonly Money[];
-  readonly onChoose: (text: string) => void;
-}
-
-function QuickSums({ sums, onChoose }: QuickSumsProps) {
-  const { t } = useTranslation('transfer');
-  const language = useLanguage();
-  return (
-    <div role="group" aria-label={t('form.quickSums')} className={styles['sums']}>
-      {sums.map((sum) => (
-        <button
-          key={sum.minor.toString()}
-          type="button"
-          translate="no"
-          className={styles['sum']}
-          aria-label={formatShortMoney(sum, language)}
-          onClick={() => onChoose(formatAmount(sum, language))}
-        >
-          {formatShortAmount(sum, language)}
-        </button>
-      ))}
-    </div>
   );
 }
 

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import type { Failure } from '../../../application/operations/failureCodes';
 import { formatMoney } from '../../../domain/money/formatAmount';
 import type { OperationPreview } from '../../../domain/operation/OperationPreview';
 import { formatTime } from '../../../domain/time/format';
@@ -10,6 +11,7 @@ import { classNames } from '../../components/classNames';
 import { FailureAlert } from '../../components/FailureAlert';
 import { Sheet } from '../../components/Sheet';
 import sheetStyles from '../../components/Sheet.module.css';
+import { useFailureText } from '../../components/useFailureText';
 import { useLanguage } from '../../language/useLanguage';
 import type { CodeWords } from '../confirmation/CodeFrame';
 import { CODE_FIELD_ID } from '../confirmation/CodeForm';
@@ -84,9 +86,10 @@ interface CodeProps extends ConfirmProps {
 }
 
 /** The code, and what became of it. */
-const Code = observer(function Code({ payment: { confirmation, kind }, preview, onBack }: CodeProps) {
+const Code = observer(function Code({ payment: { confirmation, kind, passkey }, preview, onBack }: CodeProps) {
   const { t } = useTranslation('transfer');
   const language = useLanguage();
+  const isOpen = !confirmation.ended && confirmation.step !== 'unknown';
   const frame: CodeWords = {
     inSheet: true,
     subject: { text: preview.confirmationText, fingerprint: preview.fingerprint },
@@ -103,11 +106,18 @@ const Code = observer(function Code({ payment: { confirmation, kind }, preview, 
   };
   return (
     <>
+      {isOpen && passkey.codeNeeded !== undefined && <CodeNeeded reason={passkey.codeNeeded} />}
       <CodeContent confirmation={confirmation} frame={frame} />
       <Before payment={{ confirmation, kind }} preview={preview} />
     </>
   );
 });
+
+/** Reason a code confirms this payment although the customer has a passkey. */
+function CodeNeeded({ reason }: { readonly reason: Failure }) {
+  const { what } = useFailureText()(reason);
+  return <p className={styles['note']}>{what}</p>;
+}
 
 /** Button that confirms with a passkey, sends a document to the signatories of a company, or asks again for a code that could not be sent. */
 const Proceed = observer(function Proceed({ payment, preview }: ConfirmProps) {

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import { SoftwareAuthenticator } from '../../../support/SoftwareAuthenticator';
 import { additionOf, addPasskey, SITE, termsFor, utility } from '../passkeyStory';
 import { field } from '../transferStory';
@@ -20,6 +22,8 @@ export const passkeyStories: CostStories = {
   }),
   RENAME_PASSKEY: async (bank, run) => ({ request: { ...(await added(bank)), name: `Телефон ${run}` } }),
   REMOVE_PASSKEY: async (bank) => ({ request: await added(bank) }),
+  LOWER_PASSKEY_CEILING: async () => ({ request: { ceiling: '29999.00' } }),
+  CHANGE_PASSKEY_CEILING: async () => ({ request: { operationId: randomUUID(), ceiling: '50000.00' } }),
   GET_PASSKEY_CONFIRMATION: async (bank) => {
     await added(bank);
     return { request: { operationId: await createdTransfer(bank) } };

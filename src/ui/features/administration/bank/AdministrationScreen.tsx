@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { DIRECTORY_NAMES } from '../../../../application/operations/directoryCatalogue';
+import { capitalised } from '../../../../domain/language/capitalised';
 import { changesBetween } from '../../../../domain/administration/BankStatus';
 import type { AdministratorAct, StatusAct, UserAct } from '../../../../domain/administration/BankStatus';
 import { localized } from '../../../../domain/language/localized';
@@ -134,7 +135,3 @@ const Editions = observer(function Editions({ model }: ModelProps) {
     </Panel>
   );
 });
-
-function capitalised(text: string): string {
-  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
-}

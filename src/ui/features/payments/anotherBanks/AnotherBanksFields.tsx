@@ -28,6 +28,7 @@ import { usePayeesOf } from '../../../flow/payment/usePayeesOf';
 import { usePaymentFields } from '../../../flow/payment/usePaymentFields';
 import { anotherBanks, marketOf } from './anotherBanks';
 import { RouteFields } from './RouteFields';
+import { useArrival } from './useArrival';
 import { readAccountNumber } from '../../../../domain/text/identifiers';
 import { OTHER_BANKS } from '../../../flow/payment/sharedResources';
 import { usePaymentResource } from '../../../flow/payment/usePaymentResource';
@@ -137,7 +138,9 @@ const MoneyFields = observer(function MoneyFields({ model }: Props) {
   const field = usePaymentFields(model);
   const { draft, change } = model;
   const { options, isChosen } = usePayeesOf(anotherBanks, draft.creditAccountNumber);
-  const { chosen } = chosenRoute(draft, marketOf(useService(PaymentContext)));
+  const market = marketOf(useService(PaymentContext));
+  const { chosen } = chosenRoute(draft, market);
+  const arrivalOf = useArrival();
   return (
     <>
       <PaymentAmountField
@@ -147,6 +150,7 @@ const MoneyFields = observer(function MoneyFields({ model }: Props) {
             transferCode={ROUTE_CODES[chosen?.paymentSystem ?? 'clearing']}
             amountText={draft.amountText}
             currency="KGS"
+            arrival={chosen && arrivalOf(chosen, market.now)}
           />
         }
         value={draft.amountText}

@@ -6,9 +6,10 @@ import { schemeOf } from '../../../../domain/card/cardScheme';
 import type { CardScheme } from '../../../../domain/card/cardScheme';
 import type { TransferCode } from '../../../../domain/movements/movements';
 import { CARD_CURRENCIES } from '../../../../domain/transfer/cardRules';
+import { isPaidAgain } from '../../../../domain/transfer/CardTransferDraft';
 import type { CardTransferDraft } from '../../../../domain/transfer/CardTransferDraft';
 import { bankDayOf } from '../../../../domain/time/Instant';
-import { PayeePicker } from '../../../flow/payment/PayeePicker';
+import { PayeeChoice } from '../../../flow/payment/PayeeChoice';
 import { AccountPicker } from '../../../components/AccountPicker';
 import { Button } from '../../../components/Button';
 import { CardNumberField } from '../../../components/CardNumberField';
@@ -53,7 +54,12 @@ export const CardTransferFields = observer(function CardTransferFields({
   const today = bankDayOf(time.now);
   return (
     <>
-      <PayeePicker form={OF_SCHEME[scheme].kind} recipient={undefined} />
+      <PayeeChoice
+        form={OF_SCHEME[scheme].kind}
+        recipient={undefined}
+        isPaid={(payee) => isPaidAgain(draft, payee)}
+        wrong={false}
+      />
       <CardNumberField
         {...field('cardNumber')}
         label={t('cardNumber')}
@@ -70,7 +76,7 @@ export const CardTransferFields = observer(function CardTransferFields({
             transferCode={OF_SCHEME[scheme].limit}
             amountText={draft.amountText}
             currency={debit?.currency}
-            arrival="card"
+            arrival={t('transfer:form.arrivals.card')}
           />
         }
         value={draft.amountText}

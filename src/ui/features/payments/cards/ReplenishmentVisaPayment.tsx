@@ -61,7 +61,14 @@ const Fields = observer(function ReplenishmentVisaFields({
       />
       <PaymentAmountField
         field={field('amountText')}
-        hint={<LimitHint transferCode="VISA_AFT" amountText={draft.amountText} currency={credit?.currency} />}
+        hint={
+          <LimitHint
+            transferCode="VISA_AFT"
+            amountText={draft.amountText}
+            currency={credit?.currency}
+            arrival={t('transfer:form.arrivals.card')}
+          />
+        }
         value={draft.amountText}
         onChange={(amountText) => change({ amountText })}
         currency={credit?.currency}

@@ -6,6 +6,7 @@ import {
   CardTransferDraft,
   cardTransferOf,
   cardTransferViolations,
+  paidCardOf,
 } from '../../../../domain/transfer/CardTransferDraft';
 import type { PaymentDefinition } from '../../../flow/payment/PaymentDefinition';
 import { DEBIT_REFUSALS, LIMIT_REFUSALS } from '../../../flow/payment/refusedFields';
@@ -23,19 +24,20 @@ export function toCards(scheme: CardScheme, kind: TransactionKind): Shared {
     act: 'transfer',
     payee: 'card',
     accountsNeeded: 'one',
-    secretsOf: () => ['cardNumber'],
+    secretsOf: () => ['cardNumber', 'paidBefore'],
     loads: [reloaded(CARDS)],
     draftOf: (values) => new CardTransferDraft(values),
     violationsOf: (draft, { accounts }) => cardTransferViolations(draft, accounts.accounts, scheme),
     requestOf: (draft, { accounts }, operationId) =>
       cardTransferOf(draft, { accounts: accounts.accounts, scheme }, operationId),
-    repeatOf: ({ txnCode, debit, purpose }, { accounts }) => {
+    repeatOf: ({ txnCode, debit, credit, recipientName, purpose }, { accounts }) => {
       const from = accounts.byNumber(debit.accountNumber);
       if (classifyTransaction(txnCode) !== kind || from === undefined) {
         return undefined;
       }
       return {
         debitAccountId: from.id,
+        paidBefore: paidCardOf({ accountNumber: credit.accountNumber ?? '', name: recipientName }),
         amountText: debit.amount === undefined ? '' : formatAmount(debit.amount, 'ru'),
         purpose,
       };

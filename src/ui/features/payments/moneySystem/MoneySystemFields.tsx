@@ -2,8 +2,12 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 
 import { currenciesIn, moneyTransferFee, priceIn, systemById } from '../../../../domain/directory/MoneyTransferSystems';
+import type { MoneyTransferSystem } from '../../../../domain/directory/MoneyTransferSystems';
 import { sentences } from '../../../../domain/language/sentences';
 import { formatMoney } from '../../../../domain/money/formatAmount';
+import type { PaidParty } from '../../../../domain/payee/Payee';
+import { payeeIdOf } from '../../../../domain/payee/Payee';
+import { wholeName } from '../../../../domain/transfer/MoneyTransfer';
 import { amountOf } from '../../../../domain/transfer/movementRules';
 import type { MoneyTransferDraft } from '../../../../domain/transfer/MoneyTransferDraft';
 import { MAX_NAME_PART_LENGTH } from '../../../../domain/transfer/moneyTransferRules';
@@ -11,8 +15,8 @@ import { listed } from '../../../../domain/language/punctuation';
 import { CodePicker } from '../../../components/CodePicker';
 import { TextField } from '../../../components/TextField';
 import { useLanguage } from '../../../language/useLanguage';
-import { useFeeText } from '../../../objects/operations/useFeeText';
-import { PayeePicker } from '../../../flow/payment/PayeePicker';
+import { useFeeLine } from '../../../objects/operations/useFeeLine';
+import { PayeeChoice } from '../../../flow/payment/PayeeChoice';
 import { carriedOptions } from '../../../flow/payment/accountOptions';
 import { LimitHint } from '../../../flow/payment/LimitHint';
 import { PaymentAmountField } from '../../../flow/payment/PaymentAmountField';
@@ -43,37 +47,56 @@ const Fields = observer(function Fields({ model }: FieldsProps) {
   const currencies = system === undefined ? [] : currenciesIn(system, draft.country);
   return (
     <>
-      <PayeePicker form={moneySystem} recipient={undefined} />
-      <SystemField
-        {...field('systemId')}
-        hint={system === undefined ? t('systemHint') : t('waitsHint', { count: system.payoutDays })}
-        value={draft.systemId}
-        onChange={(systemId) =>
-          change({
-            systemId,
-            country:
-              systemById(moneyTransfers.content, systemId)?.countries.some(({ code }) => code === draft.country) ===
-              true
-                ? draft.country
-                : '',
-          })
-        }
-      />
-      <CodePicker
-        {...field('country')}
-        label={t('country')}
-        hint={currencies.length === 0 ? undefined : t('currenciesHint', { currencies: listed(currencies, language) })}
-        words={{ placeholder: t('countryPlaceholder'), search: t('countrySearch'), noMatches: t('countryNoMatches') }}
-        options={system?.countries ?? []}
-        value={draft.country}
-        onChange={(country) => change({ country })}
-      />
-      <Recipient model={model} />
+      <PayeeChoice
+        form={moneySystem}
+        recipient={undefined}
+        isPaid={(payee) => payeeIdOf(partyTyped(draft, system)) === payee.id}
+        wrong={PAYEE_FIELDS.some((name) => field(name).violation !== undefined)}
+      >
+        <SystemField
+          {...field('systemId')}
+          hint={system === undefined ? t('systemHint') : t('waitsHint', { count: system.payoutDays })}
+          value={draft.systemId}
+          onChange={(systemId) =>
+            change({
+              systemId,
+              country:
+                systemById(moneyTransfers.content, systemId)?.countries.some(({ code }) => code === draft.country) ===
+                true
+                  ? draft.country
+                  : '',
+            })
+          }
+        />
+        <CodePicker
+          {...field('country')}
+          label={t('country')}
+          hint={currencies.length === 0 ? undefined : t('currenciesHint', { currencies: listed(currencies, language) })}
+          words={{ placeholder: t('countryPlaceholder'), search: t('countrySearch'), noMatches: t('countryNoMatches') }}
+          options={system?.countries ?? []}
+          value={draft.country}
+          onChange={(country) => change({ country })}
+        />
+        <Recipient model={model} />
+      </PayeeChoice>
       <Amount model={model} />
       <DebitAccountField model={model} options={carriedOptions(accounts, system, draft.country)} />
     </>
   );
 });
+
+/** Fields that one row stands for when somebody is paid again. */
+const PAYEE_FIELDS = ['systemId', 'country', 'lastName', 'firstName', 'middleName', 'phone'] as const;
+
+/** Party of a draft, as the payee book tells parties apart. */
+function partyTyped(draft: MoneyTransferDraft, system: MoneyTransferSystem | undefined): PaidParty {
+  return {
+    kind: 'remittance',
+    accountNumber: system?.name ?? '',
+    name: wholeName(draft),
+    terms: { details: { payoutCountry: draft.country } },
+  };
+}
 
 const NAME_INPUT = { autoComplete: 'off', maxLength: MAX_NAME_PART_LENGTH } as const;
 
@@ -141,9 +164,9 @@ const Amount = observer(function Amount({ model }: FieldsProps) {
 
 /** Fee of the system for the amount, and its limit per transfer. */
 const FeeHint = observer(function FeeHint({ model }: FieldsProps) {
-  const { t } = useTranslation('moneyTransfer');
+  const { t } = useTranslation(['moneyTransfer', 'transfer']);
   const language = useLanguage();
-  const feeText = useFeeText();
+  const feeLine = useFeeLine();
   const moneyTransfers = usePaymentResource(MONEY_TRANSFERS);
   const { draft } = model;
   const debit = model.accountOf(draft.debitAccountId);
@@ -158,5 +181,6 @@ const FeeHint = observer(function FeeHint({ model }: FieldsProps) {
     least: formatMoney(price.minimum, language),
     most: formatMoney(price.maximum, language),
   });
-  return <>{`${fee === undefined ? bounds : sentences([feeText(fee), bounds], language)} `}</>;
+  const line = fee === undefined ? [] : [feeLine(fee, t('transfer:form.arrivals.toPerson'))];
+  return <>{`${sentences([...line, bounds], language)} `}</>;
 });

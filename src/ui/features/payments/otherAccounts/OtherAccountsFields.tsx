@@ -75,7 +75,7 @@ export const OtherAccountsFields = observer(function OtherAccountsFields({ model
             transferCode="BANK_CLIENT"
             amountText={draft.amountText}
             currency={debit?.currency}
-            arrival="now"
+            arrival={t('form.arrivals.now')}
           />
         }
         value={draft.amountText}

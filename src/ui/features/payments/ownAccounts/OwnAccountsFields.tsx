@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 
+import { capitalised } from '../../../../domain/language/capitalised';
+import { parseAmount } from '../../../../domain/money/parseAmount';
 import type { OwnAccountsTransferDraft } from '../../../../domain/transfer/OwnAccountsTransferDraft';
 import { AccountPicker } from '../../../components/AccountPicker';
 import { Button } from '../../../components/Button';
@@ -21,6 +23,8 @@ export const OwnAccountsFields = observer(function OwnAccountsFields({ model }: 
   const { draft, accounts, change } = model;
   const debit = model.accountOf(draft.debitAccountId);
   const credit = model.accountOf(draft.creditAccountId);
+  const currency = debit?.currency ?? credit?.currency;
+  const isAmount = currency !== undefined && parseAmount(draft.amountText, currency).ok;
   return (
     <>
       <AccountPicker
@@ -32,9 +36,10 @@ export const OwnAccountsFields = observer(function OwnAccountsFields({ model }: 
       />
       <PaymentAmountField
         field={field('amountText')}
+        hint={isAmount ? capitalised(t('form.arrivals.now')) : undefined}
         value={draft.amountText}
         onChange={(amountText) => change({ amountText })}
-        currency={debit?.currency ?? credit?.currency}
+        currency={currency}
       />
       <DebitAccountField model={model} options={debitOptions(accounts)} />
       <Button

@@ -27,7 +27,14 @@ export const QrFields = observer(function QrFields({ model }: PaymentFieldsProps
   const fixed = fixedAmountOf(code);
   // A scanned or pasted code is checked at once, because the customer still has the code at hand.
   const unreadable = draft.qr.trim() === '' ? undefined : validationText(codeViolation(draft.qr, accounts));
-  const limit = <LimitHint transferCode="QR" amountText={draft.amountText} currency="KGS" />;
+  const limit = (
+    <LimitHint
+      transferCode="QR"
+      amountText={draft.amountText}
+      currency="KGS"
+      arrival={t('transfer:form.arrivals.provider')}
+    />
+  );
   return (
     <>
       <QrSource

@@ -2,12 +2,11 @@ import { useTranslation } from 'react-i18next';
 
 import { sentences } from '../../../../domain/language/sentences';
 import { formatMoney } from '../../../../domain/money/formatAmount';
-import { money } from '../../../../domain/money/Money';
 import { parseAmount } from '../../../../domain/money/parseAmount';
 import { paymentCodeOf, providerFee } from '../../../../domain/payment/ServiceProvider';
 import type { ServiceProvider } from '../../../../domain/payment/ServiceProvider';
 import { useLanguage } from '../../../language/useLanguage';
-import { useFeeText } from '../../../objects/operations/useFeeText';
+import { useFeeLine } from '../../../objects/operations/useFeeLine';
 import { PaymentAmountField } from '../../../flow/payment/PaymentAmountField';
 import { LimitHint } from '../../../flow/payment/LimitHint';
 import type { PaymentField } from '../../../flow/payment/usePaymentFields';
@@ -40,15 +39,14 @@ export function ProviderAmountField({ field, provider, value, onChange }: Provid
 }
 
 function AmountHint({ provider, typed }: { readonly provider: ServiceProvider; readonly typed: string }) {
-  const { t } = useTranslation('services');
+  const { t } = useTranslation(['services', 'transfer']);
   const language = useLanguage();
-  const { minimum, maximum, fee } = provider;
+  const { minimum, maximum } = provider;
   const parsed = parseAmount(typed, 'KGS');
-  const feeText = useFeeText();
-  const isFree = fee.basisPoints === 0n && fee.minimum.minor === 0n;
-  const known = isFree ? money(0n, 'KGS') : parsed.ok ? providerFee(provider, parsed.value) : undefined;
+  const feeLine = useFeeLine();
   const bounds = t('bounds', { least: formatMoney(minimum, language), most: formatMoney(maximum, language) });
-  const texts = known === undefined ? [bounds] : [feeText(known), bounds];
+  const arrival = t('transfer:form.arrivals.provider');
+  const texts = parsed.ok ? [feeLine(providerFee(provider, parsed.value), arrival), bounds] : [bounds];
   // The last sentence ends with a full stop too, because the limits follow.
   return <>{sentences([...texts, ''], language).trim()}</>;
 }

@@ -1,12 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 
+import { formatDay } from '../../../../domain/time/format';
 import { MAX_DOCUMENT_NUMBER_LENGTH, MAX_PURPOSE_LENGTH } from '../../../../domain/validation/ValidationCode';
 import { CodePicker } from '../../../components/CodePicker';
 import { SelectField } from '../../../components/SelectField';
 import { TextAreaField } from '../../../components/TextAreaField';
 import { TextField } from '../../../components/TextField';
 import { useDayName } from '../../../components/useDayName';
+import { useLanguage } from '../../../language/useLanguage';
 import { ScansField } from '../../../flow/uploads/ScansField';
 import { useService } from '../../../kernel/ServicesContext';
 import { LimitHint } from '../../../flow/payment/LimitHint';
@@ -24,13 +26,25 @@ import { usePaymentResource } from '../../../flow/payment/usePaymentResource';
 export const SwiftPaymentFields = observer(function SwiftPaymentFields({ model }: SwiftFieldsProps) {
   const { t } = useTranslation(['swift', 'transfer']);
   const field = usePaymentFields(model);
+  const context = useService(PaymentContext);
   const { draft, change } = model;
   const currency = model.accountOf(draft.debitAccountId)?.currency;
+  const language = useLanguage();
+  const day = SWIFT.of(context).days.find((each) => each === chosenDay(draft, context));
   return (
     <>
       <PaymentAmountField
         field={field('amountText')}
-        hint={<LimitHint transferCode="SWIFT" amountText={draft.amountText} currency={currency} />}
+        hint={
+          <LimitHint
+            transferCode="SWIFT"
+            amountText={draft.amountText}
+            currency={currency}
+            arrival={
+              day === undefined ? undefined : t('transfer:form.arrivals.abroad', { day: formatDay(day, language) })
+            }
+          />
+        }
         value={draft.amountText}
         onChange={(amountText) => change({ amountText })}
         currency={currency}

@@ -41,7 +41,14 @@ const FinesFields = observer(function FinesFields({
       <AmountField
         {...field('amountText')}
         label={t('transfer:form.amount')}
-        hint={<LimitHint transferCode="FINE" amountText={draft.amountText} currency="KGS" />}
+        hint={
+          <LimitHint
+            transferCode="FINE"
+            amountText={draft.amountText}
+            currency="KGS"
+            arrival={t('transfer:form.arrivals.budget')}
+          />
+        }
         value={draft.amountText}
         onChange={(amountText) => change({ amountText })}
         currency="KGS"

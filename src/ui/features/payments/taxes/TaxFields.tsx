@@ -3,6 +3,9 @@ import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { UserStore } from '../../../../application/user/UserStore';
+import { equal } from '../../../../domain/money/Money';
+import type { Money } from '../../../../domain/money/Money';
+import { parseAmount } from '../../../../domain/money/parseAmount';
 import { tidied } from '../../../../domain/tax/identifiers';
 import { isMonthly, TAX_SUBJECTS } from '../../../../domain/tax/TaxPayment';
 import type { TaxKind } from '../../../../domain/tax/TaxPayment';
@@ -19,6 +22,7 @@ import { useService } from '../../../kernel/ServicesContext';
 import { LimitHint } from '../../../flow/payment/LimitHint';
 import { DebitAccountField } from '../../../flow/payment/DebitAccountField';
 import { PaymentContext } from '../../../flow/payment/PaymentContext';
+import { QuickSums } from '../../../flow/payment/QuickSums';
 import type { PaymentViewModel } from '../../../flow/payment/PaymentViewModel';
 import { usePaymentFields } from '../../../flow/payment/usePaymentFields';
 import { AnotherTaxpayer } from '../../../flow/payment/AnotherTaxpayer';
@@ -111,7 +115,15 @@ export const TaxFields = observer(function TaxFields<Code extends TaxCode>({ kin
       <AmountField
         {...field('amountText')}
         label={t('transfer:form.amount')}
-        hint={<LimitHint transferCode="TAX" amountText={draft.amountText} currency="KGS" />}
+        hint={
+          <LimitHint
+            transferCode="TAX"
+            amountText={draft.amountText}
+            currency="KGS"
+            arrival={t('transfer:form.arrivals.budget')}
+          />
+        }
+        offer={<DueSum due={form.due} typed={draft.amountText} onChoose={(amountText) => change({ amountText })} />}
         value={draft.amountText}
         onChange={(amountText) => change({ amountText })}
         currency="KGS"
@@ -143,4 +155,19 @@ function useTaxYears(choose: string) {
   const thisYear = parseInt(bankDayOf(useBankNow()()).slice(0, 4), 10);
   const years = Array.from({ length: YEARS_BACK + 1 }, (_, back) => (thisYear - back).toString());
   return [{ value: '', label: choose }, ...years.map((year) => ({ value: year, label: year }))];
+}
+
+interface DueSumProps {
+  /** Tax due on the object in the form, as the tax service has named it. */
+  readonly due: Money | undefined;
+  readonly typed: string;
+  readonly onChoose: (text: string) => void;
+}
+
+/** The tax due to choose by one press, while another amount stands in the field. */
+function DueSum({ due, typed, onChoose }: DueSumProps) {
+  const parsed = parseAmount(typed, 'KGS');
+  return due === undefined || (parsed.ok && equal(parsed.value, due)) ? null : (
+    <QuickSums sums={[due]} onChoose={onChoose} />
+  );
 }

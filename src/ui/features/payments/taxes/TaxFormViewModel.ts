@@ -64,6 +64,23 @@ export class TaxFormViewModel<Code extends TaxCode> {
     }));
   }
 
+  /** Tax due on the object in the form, once the tax service has named it. */
+  get due(): Money | undefined {
+    const { assessment } = TAXES.of(this.#context);
+    const { eniCode, vehicleNumber, taxYear } = this.#payment.draft;
+    switch (assessment?.kind) {
+      case 'property': {
+        const { sum } = assessment;
+        const isAsked = sum.data.eniCode === tidied(eniCode) && assessment.taxYear.toString() === taxYear;
+        return isAsked ? sum.amount : undefined;
+      }
+      case 'vehicle':
+        return assessment.sum.vehicleNumber === tidied(vehicleNumber) ? assessment.sum.tax.amount : undefined;
+      default:
+        return undefined;
+    }
+  }
+
   /** Opens the form for the customer's own INN; what is already filled in stays. */
   async open(ownInn: string): Promise<void> {
     const taxes = TAXES.of(this.#context);

@@ -7,6 +7,7 @@ import { MAX_PASSKEY_NAME } from '../../../../domain/user/Passkey';
 import type { Passkey } from '../../../../domain/user/Passkey';
 import { Alert } from '../../../components/Alert';
 import { Button } from '../../../components/Button';
+import { useMayOpen } from '../../../components/OpenScreens';
 import { QuestionDialog } from '../../../components/QuestionDialog';
 import { TextField } from '../../../components/TextField';
 import { ChangeForm } from '../../../flow/change/ChangeForm';
@@ -14,6 +15,8 @@ import { ChangeRoutes } from '../../../flow/change/ChangeRoutes';
 import { useService } from '../../../kernel/ServicesContext';
 import { useLanguage } from '../../../language/useLanguage';
 import { KeptList, KeptRow } from './KeptList';
+import { PasskeyCeilingRow } from './PasskeyCeilingRow';
+import { PASSKEY_CEILING_PATH, PASSKEYS_PATH } from './passkeyPaths';
 import styles from './PasskeysPage.module.css';
 import { PasskeysViewModel } from './PasskeysViewModel';
 
@@ -23,6 +26,7 @@ const SKELETON_ROWS = 2;
 export const PasskeysPage = observer(function PasskeysPage() {
   const { t } = useTranslation('profile');
   const model = useService(PasskeysViewModel);
+  const mayOpen = useMayOpen();
 
   useEffect(() => {
     void model.load();
@@ -32,7 +36,7 @@ export const PasskeysPage = observer(function PasskeysPage() {
     <ChangeRoutes
       model={model}
       frame={{
-        path: '/profile/settings/passkeys',
+        path: PASSKEYS_PATH,
         title: t('pages.passkeys.title'),
         lead: t('passkeys.lead'),
         subject: t('passkeys.subject', { name: model.givenName }),
@@ -41,6 +45,7 @@ export const PasskeysPage = observer(function PasskeysPage() {
       }}
     >
       <Passkeys model={model} />
+      {model.status === 'LOADED' && mayOpen(PASSKEY_CEILING_PATH) && <PasskeyCeilingRow />}
       <NewPasskey model={model} />
       <Questions model={model} />
     </ChangeRoutes>

@@ -118,6 +118,16 @@ export const FEATURE: Feature = {
         view: (module) => module.PasskeysPage,
       },
       {
+        path: '/profile/settings/passkey-ceiling/*',
+        kind: 'dashboard',
+        needs: ['GET_PASSKEY_CEILING'],
+        setting: 'hasPasskeys',
+        picture: { needs: 'a bank with passkeys' },
+        words: ['profile'],
+        frame: profileFrame,
+        view: (module) => module.PasskeyCeilingPage,
+      },
+      {
         path: '/profile/login-history',
         kind: 'dashboard',
         needs: ['GET_LOGIN_HISTORY'],

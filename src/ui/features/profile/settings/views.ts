@@ -10,6 +10,7 @@ export { AuthenticatorPage } from './AuthenticatorPage';
 export { PinPage } from './PinPage';
 export { KnownDevicesPage } from './KnownDevicesPage';
 export { PasskeysPage } from './PasskeysPage';
+export { PasskeyCeilingPage } from './PasskeyCeilingPage';
 export { LoginHistoryScreen } from './LoginHistoryScreen';
 export { LanguageScreen } from './LanguageScreen';
 export { DeviceScreen } from './DeviceScreen';
