@@ -15,6 +15,7 @@ export const AREAS = [
   'modules/identity',
   'modules/profile',
   'modules/files',
+  'modules/cases',
   'modules/chat',
   'modules/limits',
   'modules/exchange',

@@ -95,6 +95,15 @@ const FORGET_CHAT = `
       select file_uuid from chat_message_file where message_id in (select id from oldest where created_at < $2)))
   select count(*)::int as rows from gone`;
 
+/** Cases are forgotten after their messages; one whose messages are left stays. */
+const FORGET_CASES = `
+  with oldest as materialized (select id, moved_at from customer_case order by id limit $1),
+  gone as (
+    delete from customer_case c using oldest
+      where c.id = oldest.id and oldest.moved_at < $2 and not exists (select from chat_message m where m.case_id = c.id)
+    returning 1)
+  select count(*)::int as rows from gone`;
+
 /**
  * Rules of data retention: which rows are deleted and after which time. Rows are taken from the old end of a table by its key, so looking
  * for some costs the same however many there are.
@@ -192,6 +201,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     moments: (now) => [new Date(now - LOOSE_FILES_KEPT_MS)],
   },
   { name: 'messages of the chat', statement: FORGET_CHAT, moments: (now) => [new Date(now - CHAT_KEPT_MS)] },
+  { name: 'cases without messages', statement: FORGET_CASES, moments: (now) => [new Date(now - CHAT_KEPT_MS)] },
   {
     name: 'client log',
     statement: deleteOldest('client_log', 'at'),

@@ -10,7 +10,8 @@ import { readNotifications } from './accounts/readNotifications';
 import { administrationHandlers } from './administration/administrationHandlers';
 import { batchHandlers } from './batches/batchesHandlers';
 import { cardHandlers } from './cards/cardsHandlers';
-import { chatHandlers } from './chat/chatHandlers';
+import { caseHandlers, caseTopics } from './cases/casesHandlers';
+import { createChatHandlers } from './chat/chatHandlers';
 import { createDocumentConfirmation } from './corporate/documentConfirmation';
 import { createSignatureHandlers } from './corporate/signaturesHandlers';
 import { depositHandlers } from './deposits/depositsHandlers';
@@ -125,7 +126,8 @@ const handlersByArea: HandlersByArea = {
   security: createSecurityHandlers(confirmations),
   onboarding: onboardingHandlers,
   customer: customerHandlers,
-  chat: chatHandlers,
+  chat: createChatHandlers(caseTopics),
+  cases: caseHandlers,
   contacts: contactHandlers,
   directories: directoryHandlers,
   rates: rateHandlers,

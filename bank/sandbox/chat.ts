@@ -10,14 +10,14 @@ import { answerUser, chatsOfBank, readByBank, readChatFile } from '../modules/ch
 
 /** Base64 makes four characters of three bytes; a little more than allowed still arrives, to be refused by name. */
 const MAX_FILE_TEXT = Math.ceil((LARGEST_FILE_BYTES * 1.05) / 3) * 4;
-const MAX_BODY_BYTES = MAX_FILE_TEXT + 64 * 1024;
+export const MAX_BODY_BYTES = MAX_FILE_TEXT + 64 * 1024;
 
 const topicFields = { userId: identifier, topicId: z.string().check(z.regex(/^[1-9]\d{0,8}$/)) };
 
 const Topic = z.object(topicFields);
 
-const Answer = z.object({
-  ...topicFields,
+/** Words and files of an employee. */
+export const answerFields = {
   text: z.string().check(z.maxLength(MAX_MESSAGE_LENGTH)),
   files: z
     .array(
@@ -27,7 +27,19 @@ const Answer = z.object({
       }),
     )
     .check(z.maxLength(MAX_MESSAGE_FILES)),
-});
+};
+
+interface SentFileBytes {
+  readonly name: string;
+  readonly content: Uint8Array<ArrayBuffer>;
+}
+
+/** Words of an employee, with the files as the bank takes them. */
+export function toAnswer<Sent extends { readonly files: readonly SentFileBytes[] }>({ files, ...sent }: Sent) {
+  return { ...sent, files: files.map(({ name, content }) => ({ name, bytes: content })) };
+}
+
+const Answer = z.object({ ...topicFields, ...answerFields });
 
 const SentFile = z.object({ userId: identifier, uuid: fileUuid });
 
@@ -45,11 +57,7 @@ export function serveChat(sandbox: FastifyInstance, bank: BankServices): void {
     if (!sent.success) {
       return reply.code(422).send({ error: 'INVALID' });
     }
-    const { files, ...answer } = sent.data;
-    const answered = await answerUser(bank, {
-      ...answer,
-      files: files.map(({ name, content }) => ({ name, bytes: content })),
-    });
+    const answered = await answerUser(bank, toAnswer(sent.data));
     return 'violation' in answered
       ? reply.code(422).send({ error: answered.violation })
       : reply.code(201).send(answered.message);

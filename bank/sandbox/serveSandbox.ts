@@ -10,6 +10,7 @@ import { serveAuthenticators } from './authenticators';
 import { serveBranch } from './branch';
 import { serveBusinessApplication } from './businessApplication';
 import { serveCards } from './cards';
+import { serveCases } from './cases';
 import { serveChat } from './chat';
 import { serveDirectDebits } from './directDebits';
 import { serveDirectories } from './directories';
@@ -44,6 +45,7 @@ export function serveSandbox(server: FastifyInstance, bank: BankServices, clockM
       serveMoneyTransfers(sandbox, bank);
       serveBranch(sandbox, bank);
       serveChat(sandbox, bank);
+      serveCases(sandbox, bank);
       serveDirectories(sandbox, bank);
       serveShopApplications(sandbox, bank);
       serveQrUsers(sandbox, bank);

@@ -37,7 +37,7 @@ const AREAS: Readonly<Record<FailureArea, string>> = {
   signIn: 'Signing in',
   administration: 'Administration',
   files: 'Files',
-  chat: 'Chat',
+  chat: 'Chat and cases',
   passport: 'Passport',
   limits: 'Limits and overdrafts',
   operations: 'Operations',

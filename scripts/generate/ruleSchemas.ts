@@ -103,6 +103,7 @@ const SCHEMAS: Readonly<Record<string, Fragment>> = {
     },
   }),
   'must have batchId for every type but list': choosing('type', ['list'], without('batchId'), having('batchId')),
+  'must have txnId for every kind but cash and other': choosing('kind', ['cash', 'other'], {}, having('txnId')),
   'must have own for the level other alone': choosing('level', ['other'], having('own'), without('own')),
   'must have one of currentPin and currentPassword': eitherOf('currentPin', 'currentPassword'),
   'must have one of code and fileDigest': eitherOf('code', 'fileDigest'),

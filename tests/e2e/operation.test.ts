@@ -42,15 +42,16 @@ it.each(['ru', 'cn'] as const)('an operation is noted, found by its note and hel
 
   await page.getByText(operations.further, { exact: true }).click();
   await page.getByText(operations.fields.reference, { exact: true }).waitFor();
-  await user.button(history.help.button).click();
-  const asked = page.getByRole('group', { name: history.help.title });
-  const steps = page.getByRole('list', { name: history.help.steps });
+  await page.getByRole('link', { name: words.cases.wrong }).click();
+  await user.heading(words.cases.wrong).waitFor();
+  const asked = page.getByRole('group', { name: words.cases.form.kind });
   for (const choice of await asked.getByRole('radio').all()) {
     await choice.check();
-    await steps.getByText(history.help.number).waitFor();
   }
-  await steps.getByRole('link', { name: /1280/ }).first().waitFor();
-  await expectAccessible(user, 'operations.help');
+  await page.getByText(words.cases.promise.other).waitFor();
+  await asked.getByRole('radio', { name: words.cases.kinds.notMine }).check();
+  await page.getByRole('list', { name: words.cases.form.steps }).getByRole('link').first().waitFor();
+  await page.getByRole('main').getByRole('link', { name: /1280/ }).first().waitFor();
 
   await user.open('/history');
   await search.fill(`в ош ${language}`);

@@ -35,6 +35,7 @@ import { carriedByAdministration } from './administrationArbitraries';
 import { carriedByApprovalRules } from './approvalRuleArbitraries';
 import { carriedByCompanyAudit } from './companyAuditArbitraries';
 import { carriedByDirectories, carriedByDirectoriesInParts } from './directoryArbitraries';
+import { carriedByCases } from './caseArbitraries';
 import { carriedByChat } from './chatArbitraries';
 import { carriedByCards, carriedByCardTransfers } from './cardArbitraries';
 import { carriedByDeposits } from './depositArbitraries';
@@ -321,6 +322,7 @@ export const carried: {
   ...carriedByContacts,
   ...carriedByDirectories,
   ...carriedByDirectoriesInParts,
+  ...carriedByCases,
   ...carriedByChat,
   ...carriedByAdministration,
   ...carriedByApprovalRules,

@@ -19,6 +19,15 @@ export interface DeskChat extends DeskTopic {
   readonly company?: Readonly<Record<string, string>>;
 }
 
+export interface DeskCase {
+  readonly id: string;
+  readonly userId: string;
+  readonly kind: string;
+  readonly state: string;
+  readonly dueOn: string;
+  readonly unread: number;
+}
+
 export interface Refused {
   readonly status: number;
   readonly error: unknown;
@@ -119,6 +128,21 @@ export class Desk {
   ): Promise<Refused> {
     const sent = await this.send('/chat/answer', { files: [], ...answer });
     return refused(sent);
+  }
+
+  /** Cases the desk of the bank lists. */
+  async cases(): Promise<readonly DeskCase[]> {
+    return (await fetch(`${this.origin}/sandbox/cases`)).json() as Promise<readonly DeskCase[]>;
+  }
+
+  /** Takes a case, asks, answers or closes it at the desk of the bank. */
+  async moveCase(
+    move: { readonly caseId: string; readonly act: string } & {
+      readonly text?: string;
+      readonly files?: readonly object[];
+    },
+  ): Promise<Refused> {
+    return refused(await this.send('/cases', { text: '', files: [], ...move }));
   }
 
   private send(path: string, body: unknown): Promise<Response> {

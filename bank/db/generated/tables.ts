@@ -374,7 +374,9 @@ export interface GeneratedTables {
   chat_message: {
     id: GeneratedAlways<bigint>;
     user_id: Reference;
-    topic_id: number;
+    topic_id: number | null;
+    case_id: number | null;
+    thread_id: GeneratedAlways<number>;
     local_id: string | null;
     body: string;
     created_at: Moment;
@@ -455,6 +457,18 @@ export interface GeneratedTables {
     okpo: Generated<string>;
     address: Defaulted<Json>;
     signatures_needed: Generated<1 | 2>;
+  };
+  customer_case: {
+    id: GeneratedAlways<number>;
+    user_id: Reference;
+    operation_id: string;
+    kind: 'notMine' | 'unknownSender' | 'wrongPayee' | 'wrongAmount' | 'notArrived' | 'cash' | 'other';
+    txn_id: Nullable<Reference>;
+    state: 'received' | 'inWork' | 'waiting' | 'answered' | 'closed';
+    opened_at: Moment;
+    due_on: BankDay;
+    moved_at: Moment;
+    closed_at: Nullable<Moment>;
   };
   customer_limit: {
     customer_id: Reference;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
+import { isCaseTopic } from '../../../src/domain/case/CustomerCase';
 import type { Failure } from '../../../src/application/operations/failureCodes';
 import { refusedUntil } from '../../../src/application/operations/failureWith';
 import type { ChatMessage, MessageDraft } from '../../../src/domain/chat/ChatMessage';
@@ -13,26 +14,37 @@ import type { CallContext } from '../../kernel/Handler';
 import { isTopic, messageById, messageByLocalId } from './messageRepository';
 import { writeMessage } from './writeMessage';
 
+/** Topics of the chat that are cases, whose area decides who may write there. */
+export interface CaseTopics {
+  /**
+   * Prepares to move a case of the caller by a message. The function it resolves to locks and moves it within the transaction of the
+   * message, and resolves to false when none may be written there.
+   */
+  prepareMove(topicId: string, context: CallContext): Promise<(connection: Kysely<Tables>) => Promise<boolean>>;
+}
+
 /** Messages a user may write within an hour. */
 export const MAX_MESSAGES_AN_HOUR = 120;
 const HOUR_MS = 60 * 60 * 1000;
 
 type Added = Result<
   ChatMessage,
-  Failure<'OPERATION_ID_REUSED' | 'CHAT_TOPIC_NOT_FOUND' | 'FILE_NOT_FOUND' | 'TOO_MANY_REQUESTS'>
+  Failure<'OPERATION_ID_REUSED' | 'CHAT_TOPIC_NOT_FOUND' | 'FILE_NOT_FOUND' | 'CASE_CLOSED' | 'TOO_MANY_REQUESTS'>
 >;
 
 /** Adds a message of the caller. The same one sent again is answered again; another one under its id is refused. */
-export async function addUserMessage(sent: MessageDraft, { bank, caller, now }: CallContext): Promise<Added> {
+export async function addUserMessage(sent: MessageDraft, context: CallContext, cases: CaseTopics): Promise<Added> {
+  const { bank, caller, now } = context;
   const { database } = bank;
   const draft = { ...sent, text: sentText(sent.text) };
   const known = await messageByLocalId(database, caller.userId, draft.localId);
   if (known !== undefined) {
     return answeredAgain(known, draft);
   }
-  if (!(await isTopic(database, draft.topicId))) {
+  if (!(await isTopic(database, { userId: caller.userId, topicId: draft.topicId }))) {
     return refusal({ code: 'CHAT_TOPIC_NOT_FOUND' });
   }
+  const move = isCaseTopic(draft.topicId) ? await cases.prepareMove(draft.topicId, context) : undefined;
   const written = await database.kysely.transaction().execute(async (transaction) => {
     if (!(await lockFiles(transaction, caller.userId, draft.files))) {
       return undefined;
@@ -40,6 +52,9 @@ export async function addUserMessage(sent: MessageDraft, { bank, caller, now }: 
     const freeAt = await nextMessageAt(transaction, caller.userId, now);
     if (freeAt !== undefined) {
       return refusal(refusedUntil('TOO_MANY_REQUESTS', freeAt));
+    }
+    if (move !== undefined && !(await move(transaction))) {
+      return refusal({ code: 'CASE_CLOSED' as const });
     }
     const id = await writeMessage(transaction, { ...caller, ...draft, title: undefined, now });
     return id === undefined ? undefined : success(id);
@@ -65,7 +80,11 @@ function answeredAgain(message: ChatMessage, { topicId, text, files }: MessageDr
 }
 
 /** Locks files the user has handed in for the chat and sent with no message yet. False when one of them is none of these. */
-async function lockFiles(connection: Kysely<Tables>, userId: string, files: readonly string[]): Promise<boolean> {
+export async function lockFiles(
+  connection: Kysely<Tables>,
+  userId: string,
+  files: readonly string[],
+): Promise<boolean> {
   if (files.length === 0) {
     return true;
   }
@@ -83,7 +102,11 @@ async function lockFiles(connection: Kysely<Tables>, userId: string, files: read
 }
 
 /** Moment from which a user may write another message; `undefined` when one may be written now. */
-async function nextMessageAt(connection: Kysely<Tables>, userId: string, now: Instant): Promise<Instant | undefined> {
+export async function nextMessageAt(
+  connection: Kysely<Tables>,
+  userId: string,
+  now: Instant,
+): Promise<Instant | undefined> {
   const last = await connection
     .selectFrom('chat_message')
     .select('created_at')

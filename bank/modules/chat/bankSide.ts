@@ -1,5 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 
+import type { Kysely } from 'kysely';
+
 import { chat as cn } from '../../../src/locales/cn/notices.json';
 import { chat as en } from '../../../src/locales/en/notices.json';
 import { chat as kg } from '../../../src/locales/kg/notices.json';
@@ -13,6 +15,7 @@ import type { LocalizedText } from '../../../src/domain/language/Language';
 import { localizedTexts } from '../../../src/domain/language/localizedTexts';
 import { filledText } from '../../../src/domain/language/template';
 import type { Instant } from '../../../src/domain/time/Instant';
+import type { Tables } from '../../db/Tables';
 import type { BankServices } from '../../kernel/BankServices';
 import { cleanFile } from '../files';
 import type { FileViolation } from '../files';
@@ -21,6 +24,7 @@ import { markRead } from './markRead';
 import { messageById, messagesOfTopic } from './messageRepository';
 import type { UserTopic } from './messageRepository';
 import { writeMessage } from './writeMessage';
+import type { NewMessage } from './writeMessage';
 
 const TEXTS = localizedTexts({ ru, en, kg, cn });
 
@@ -89,55 +93,80 @@ export async function answerUser(
   bank: BankServices,
   { userId, topicId, text, files }: Answer,
 ): Promise<{ readonly message: ChatMessage } | { readonly violation: AnswerViolation }> {
-  const violation = messageViolation({ text, files });
-  if (violation !== undefined) {
-    return { violation };
+  const prepared = await prepareAnswer(bank, { text, files });
+  if ('violation' in prepared) {
+    return prepared;
   }
   const customerId = await customerOf(bank, userId);
   const topic = await topicName(bank, topicId);
   if (customerId === undefined || topic === undefined) {
     return { violation: 'CHAT_NOT_FOUND' };
   }
-  const cleaned = await Promise.all(files.map(({ name, bytes }) => cleanAnswerFile(bank, name, bytes)));
-  const failed = cleaned.find((file) => 'violation' in file);
-  if (failed !== undefined && 'violation' in failed) {
-    return failed;
-  }
-  const kept = cleaned.flatMap((file) => ('violation' in file ? [] : [{ ...file, uuid: randomUUID() }]));
-  const now = bank.clock.now();
-  const id = await bank.database.kysely.transaction().execute(async (transaction) => {
-    if (kept.length > 0) {
-      await transaction
-        .insertInto('stored_file')
-        .values(
-          kept.map(({ uuid, name, extension, bytes }) => ({
-            uuid,
-            document_id: uuid,
-            name,
-            extension,
-            sent_hash: createHash('sha256').update(bytes).digest(),
-            content: Buffer.from(bytes),
-            created_at: new Date(now),
-          })),
-        )
-        .execute();
-    }
-    return writeMessage(transaction, {
+  const id = await bank.database.kysely.transaction().execute((transaction) =>
+    writeAnswer(transaction, prepared, {
       userId,
       customerId,
       topicId,
-      localId: undefined,
-      text: sentText(text),
-      files: kept.map(({ uuid }) => uuid),
       title: filledText(TEXTS.newMessage, (language) => ({ topic: topic[language] })),
-      now,
-    });
-  });
+      now: bank.clock.now(),
+    }),
+  );
   const message = id === undefined ? undefined : await messageById(bank.database, userId, id);
   if (message === undefined) {
     throw new Error('A message of the bank was not written');
   }
   return { message };
+}
+
+/** Words of the bank, checked and with cleaned files. */
+export interface PreparedAnswer {
+  readonly text: string;
+  readonly files: readonly (AnswerFile & { readonly uuid: string })[];
+}
+
+/** Checks what the bank is about to write, and cleans its files. */
+export async function prepareAnswer(
+  bank: BankServices,
+  { text, files }: Pick<Answer, 'text' | 'files'>,
+): Promise<PreparedAnswer | { readonly violation: MessageViolation | FileViolation }> {
+  const violation = messageViolation({ text, files });
+  if (violation !== undefined) {
+    return { violation };
+  }
+  const cleaned = await Promise.all(files.map(({ name, bytes }) => cleanAnswerFile(bank, name, bytes)));
+  const failed = cleaned.find((file) => 'violation' in file);
+  if (failed !== undefined && 'violation' in failed) {
+    return failed;
+  }
+  return {
+    text: sentText(text),
+    files: cleaned.flatMap((file) => ('violation' in file ? [] : [{ ...file, uuid: randomUUID() }])),
+  };
+}
+
+/** Writes what the bank has to say with its files; resolves to the id of the message. */
+export async function writeAnswer(
+  connection: Kysely<Tables>,
+  { text, files }: PreparedAnswer,
+  message: Pick<NewMessage, 'userId' | 'customerId' | 'topicId' | 'title' | 'now'>,
+): Promise<string | undefined> {
+  if (files.length > 0) {
+    await connection
+      .insertInto('stored_file')
+      .values(
+        files.map(({ uuid, name, extension, bytes }) => ({
+          uuid,
+          document_id: uuid,
+          name,
+          extension,
+          sent_hash: createHash('sha256').update(bytes).digest(),
+          content: Buffer.from(bytes),
+          created_at: new Date(message.now),
+        })),
+      )
+      .execute();
+  }
+  return writeMessage(connection, { ...message, localId: undefined, text, files: files.map(({ uuid }) => uuid) });
 }
 
 interface AnswerFile {

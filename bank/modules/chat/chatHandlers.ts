@@ -10,18 +10,19 @@ import type { HandlersFor } from '../../kernel/Handler';
 import { storeFile } from '../files';
 import { tellUserDataChanged } from '../notifications';
 import { addUserMessage } from './addUserMessage';
+import type { CaseTopics } from './addUserMessage';
 import { markRead } from './markRead';
 import { countUnread, isTopic, lastOfTopics, messageById, messagesOfTopic } from './messageRepository';
 
 /** Handlers of the chat of a user with the bank. */
-export const chatHandlers: HandlersFor<typeof chatOperations> = {
+export const createChatHandlers = (cases: CaseTopics): HandlersFor<typeof chatOperations> => ({
   GET_LAST_MSGS_AND_COUNT_UNREADED: async (_request, { bank, caller }) => {
     const topics = await lastOfTopics(bank.database, caller.userId);
     return success({ topics, unread: topics.reduce((sum, { unread }) => sum + unread, 0) });
   },
 
   GET_MSGS_BY_TOPIC_ID: async ({ topicId, beforeId }, { bank, caller }) =>
-    (await isTopic(bank.database, topicId))
+    (await isTopic(bank.database, { userId: caller.userId, topicId }))
       ? success(await messagesOfTopic(bank.database, { userId: caller.userId, topicId }, beforeId))
       : refusal({ code: 'CHAT_TOPIC_NOT_FOUND' }),
 
@@ -30,7 +31,7 @@ export const chatHandlers: HandlersFor<typeof chatOperations> = {
     return message === undefined ? refusal({ code: 'CHAT_MSG_NOT_FOUND' }) : success(message);
   },
 
-  ADD_USER_MSG: addUserMessage,
+  ADD_USER_MSG: (draft, context) => addUserMessage(draft, context, cases),
 
   CHAT_UPLOAD_FILE: async (upload, context) => {
     const { extension } = upload;
@@ -55,4 +56,4 @@ export const chatHandlers: HandlersFor<typeof chatOperations> = {
     });
     return success({ unread: await countUnread(bank.database, caller.userId) });
   },
-};
+});

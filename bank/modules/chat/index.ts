@@ -1,4 +1,9 @@
 /** Side of the bank: what an employee's desk shows of the chats, and how it answers. */
-export { answerUser, chatsOfBank, readByBank } from './bankSide';
+export { answerUser, chatsOfBank, prepareAnswer, readByBank, writeAnswer } from './bankSide';
+export type { Answer, AnswerViolation } from './bankSide';
+/** Messages of topics that are cases. */
+export { lockFiles, nextMessageAt } from './addUserMessage';
+export type { CaseTopics } from './addUserMessage';
+export { writeMessage } from './writeMessage';
 /** Files of a chat, given back to the user whose chat it is. */
-export { readChatFile } from './messageRepository';
+export { messageByLocalId, readChatFile } from './messageRepository';

@@ -21,7 +21,7 @@ export async function markRead(
     .updateTable('chat_message')
     .set({ read_at: new Date(now) })
     .where('user_id', '=', BigInt(userId))
-    .where('topic_id', '=', Number(topicId))
+    .where('thread_id', '=', Number(topicId))
     .where('local_id', from === 'bank' ? 'is' : 'is not', null)
     .where('read_at', 'is', null)
     .where('id', '<=', BigInt(upToId))

@@ -10,7 +10,7 @@ import type { Database } from '../../db/Database';
 export const MESSAGE_PAGE = 50;
 
 const COLUMNS = `
-  m.id::text, m.topic_id::text as "topicId", m.local_id as "localId", m.body as text, m.created_at as "createdAt",
+  m.id::text, m.thread_id::text as "topicId", m.local_id as "localId", m.body as text, m.created_at as "createdAt",
     m.read_at as "readAt",
     coalesce((select jsonb_agg(jsonb_build_object('id', f.uuid, 'name', f.name, 'extension', f.extension) order by l.place)
       from chat_message_file l join stored_file f on f.uuid = l.file_uuid where l.message_id = m.id), '[]') as files`;
@@ -43,13 +43,13 @@ export interface UserTopic {
 
 const LAST_OF_TOPICS = `
   select (select count(*)::int from chat_message u
-      where u.user_id = $1 and u.topic_id = t.id and u.local_id is null and u.read_at is null) as unread, m.*
-    from chat_topic t
+      where u.user_id = $1 and u.thread_id = t.id and u.local_id is null and u.read_at is null) as unread, m.*
+    from (select id from chat_topic union all select id from customer_case where user_id = $1) t
       cross join lateral (
-        select ${COLUMNS} from chat_message m where m.user_id = $1 and m.topic_id = t.id order by m.id desc limit 1) m
+        select ${COLUMNS} from chat_message m where m.user_id = $1 and m.thread_id = t.id order by m.id desc limit 1) m
     order by t.id`;
 
-/** Topics a user has messages about, each with the last message and the number of the bank's the user has not read. */
+/** Topics and cases a user has messages about, each with the last message and the number of the bank's the user has not read. */
 export async function lastOfTopics({ pool }: Database, userId: string): Promise<readonly TopicSummary[]> {
   const { rows } = await pool.query<MessageRow & { unread: number }>({
     name: 'chat-last-of-topics',
@@ -62,7 +62,7 @@ export async function lastOfTopics({ pool }: Database, userId: string): Promise<
 const LARGEST_ID = '9223372036854775807';
 
 const OF_TOPIC = `
-  select ${COLUMNS} from chat_message m where m.user_id = $1 and m.topic_id = $2 and m.id < $3 order by m.id desc limit $4`;
+  select ${COLUMNS} from chat_message m where m.user_id = $1 and m.thread_id = $2 and m.id < $3 order by m.id desc limit $4`;
 
 /** The newest messages of a topic before one of them, oldest first, and whether there are older ones. */
 export async function messagesOfTopic(
@@ -109,12 +109,12 @@ export async function messageByLocalId(
   return rows.map(messageOf)[0];
 }
 
-/** True when there is such a topic. */
-export async function isTopic({ pool }: Database, topicId: string): Promise<boolean> {
+/** True for a topic of the directory, and for a case of the user. */
+export async function isTopic({ pool }: Database, { userId, topicId }: UserTopic): Promise<boolean> {
   const { rows } = await pool.query({
     name: 'chat-topic-known',
-    text: 'select from chat_topic where id = $1',
-    values: [topicId],
+    text: `select from chat_topic where id = $2 union all select from customer_case where id = $2 and user_id = $1`,
+    values: [userId, topicId],
   });
   return rows.length > 0;
 }

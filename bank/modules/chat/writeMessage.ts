@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 
+import { isCaseTopic } from '../../../src/domain/case/CustomerCase';
 import type { LocalizedText } from '../../../src/domain/language/Language';
 import type { OperationId } from '../../../src/domain/operation/OperationId';
 import type { Instant } from '../../../src/domain/time/Instant';
@@ -29,7 +30,7 @@ export async function writeMessage(connection: Kysely<Tables>, message: NewMessa
     .insertInto('chat_message')
     .values({
       user_id: message.userId,
-      topic_id: Number(message.topicId),
+      [isCaseTopic(message.topicId) ? 'case_id' : 'topic_id']: Number(message.topicId),
       local_id: message.localId ?? null,
       body: message.text,
       created_at: at,

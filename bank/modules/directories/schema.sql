@@ -59,7 +59,8 @@ grant select on service_point to tulpar_bank;
 
 -- Topics a customer writes to the bank about.
 create table chat_topic (
-  id integer primary key,
+  -- Larger numbers are cases, which are topics of one user.
+  id integer primary key check (id <= 100000),
   name jsonb not null
 );
 comment on table chat_topic is 'Directory: CHAT_TOPICS';

@@ -141,7 +141,7 @@ export const chat = {
     list.querySelector(`[data-chat="${focused}"]`)?.focus();
     form.hidden = this.open === undefined;
     log.hidden = this.open === undefined;
-    log.replaceChildren(...this.messages.map(messageElement));
+    log.replaceChildren(...this.messages.map((message) => messageElement(message, this.open)));
     log.scrollTop = log.scrollHeight;
   },
 };
@@ -150,7 +150,7 @@ function isSame(one, other) {
   return one.userId === other?.userId && one.topicId === other?.topicId;
 }
 
-function nameOf(text) {
+export function nameOf(text) {
   return text[desk.language] || text.ru;
 }
 
@@ -169,16 +169,17 @@ function chatElement(one) {
   return element;
 }
 
-function messageElement({ from, createdAt, text, files }) {
+/** A message with its files, of the bank or of the user whose chat it is. */
+export function messageElement({ from, createdAt, text, files }, { userId, userName }) {
   const element = fromTemplate('chat-message-template');
   element.classList.add(from);
   const at = `${dayOf(createdAt)} ${timeOf(createdAt).slice(0, 5)}`;
   element.querySelector('.meta').textContent =
-    from === 'bank' ? `${WORDS[desk.language].bank} · ${at}` : `${nameOf(chat.open.userName)} · ${at}`;
+    from === 'bank' ? `${WORDS[desk.language].bank} · ${at}` : `${nameOf(userName)} · ${at}`;
   element.querySelector('.text').textContent = text;
   for (const { id, name } of files) {
     const link = document.createElement('a');
-    link.href = `/sandbox/chat/file?userId=${chat.open.userId}&uuid=${id}`;
+    link.href = `/sandbox/chat/file?userId=${userId}&uuid=${id}`;
     link.target = '_blank';
     link.rel = 'noreferrer';
     link.textContent = name;
@@ -201,7 +202,8 @@ async function answer() {
   }
 }
 
-async function readFile(file) {
+/** A file as it is sent: its name, and its bytes in base64. */
+export async function readFile(file) {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const pieces = [];
   for (let at = 0; at < bytes.length; at += PIECE_BYTES) {

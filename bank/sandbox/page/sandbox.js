@@ -1,5 +1,6 @@
 import { branch } from './branch.js';
 import { cards } from './cards.js';
+import { cases } from './cases.js';
 import { chat } from './chat.js';
 import { applyLanguage, desk, readJson } from './desk.js';
 import { moneyTransfers } from './moneyTransfers.js';
@@ -45,6 +46,7 @@ async function refresh() {
       tokenOnly.refresh(),
       directDebits.refresh(),
       chat.refresh(),
+      cases.refresh(),
       directories.known ?? directories.lay(),
       shopApplications.refresh(),
       ...people.map((person) => person.refresh()),
@@ -69,6 +71,7 @@ function speak() {
   tokenOnly.speak();
   directDebits.speak();
   chat.speak();
+  cases.speak();
   directories.speak();
   shopApplications.speak();
   people.forEach((person) => person.speak());

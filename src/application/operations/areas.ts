@@ -6,6 +6,7 @@ import { bankDirectoryOperations } from './bankDirectories';
 import { batchOperations } from './batches';
 import { cardOperations } from './cards';
 import { cardTransferOperations } from './cardTransfers';
+import { caseOperations } from './cases';
 import { chatOperations } from './chat';
 import { companyAuditOperations } from './companyAudit';
 import { contactOperations } from './contacts';
@@ -91,6 +92,7 @@ export const areas = declareAreas({
   onboarding: onboardingOperations,
   customer: customerOperations,
   chat: chatOperations,
+  cases: caseOperations,
   contacts: contactOperations,
   directories: directoryOperations,
   rates: rateOperations,

@@ -79,7 +79,7 @@ export const chatOperations = {
     confirmation: 'none',
     allowed: ANY_USER,
     viewOnly: 'allowed',
-    failures: ['OPERATION_ID_REUSED', 'CHAT_TOPIC_NOT_FOUND', 'FILE_NOT_FOUND'],
+    failures: ['OPERATION_ID_REUSED', 'CHAT_TOPIC_NOT_FOUND', 'FILE_NOT_FOUND', 'CASE_CLOSED'],
   }),
   CHAT_UPLOAD_FILE: declare<ChatFileUpload, ChatFile>()({
     services: ['utility'],

@@ -1,6 +1,7 @@
 import { codeRefused, codeRefusedMendable, ended, endedMendable, lost, waits, waitsMendable } from './failureRows';
 import type { FailureRow } from './failureRows';
 import { administration } from './administrationFailures';
+import { chat } from './chatFailures';
 import { passkeys } from './passkeyFailures';
 import { signatures } from './signatureFailures';
 
@@ -63,8 +64,6 @@ const files = {
   PICTURE_SIZE_NOT_ALLOWED: ended,
   FILE_NOT_FOUND: ended,
 };
-
-const chat = { CHAT_TOPIC_NOT_FOUND: ended, CHAT_MSG_NOT_FOUND: ended };
 
 const passport = {
   PASSPORT_NOT_VALID: ended,

@@ -1,9 +1,10 @@
+import type { CaseKind } from '../case/CustomerCase';
 import type { StatusTone, TransactionSign } from './classify';
 
-/** Something a customer may find wrong with an operation. */
-export type OperationProblem = 'notMine' | 'unknownSender' | 'wrongPayee' | 'wrongAmount' | 'notArrived' | 'other';
+/** Something a customer may find wrong with an operation: the kind of the case about it. */
+export type OperationProblem = Exclude<CaseKind, 'cash'>;
 
-/** Remedy, by the customer or by the bank. */
+/** Remedy that needs no answer of the bank. */
 export type HelpStep =
   | 'recall'
   | 'askRecipient'
@@ -12,8 +13,7 @@ export type HelpStep =
   | 'sendReceipt'
   | 'blockAccount'
   | 'blockCards'
-  | 'changePassword'
-  | 'call';
+  | 'changePassword';
 
 /** Facts of an operation that decide which help is offered. */
 export interface HelpFacts {
@@ -36,21 +36,21 @@ export function problemsOf({ sign, tone }: Pick<HelpFacts, 'sign' | 'tone'>): re
   return tone === 'failed' ? ['notMine', 'other'] : ['notMine', 'wrongPayee', 'wrongAmount', 'notArrived', 'other'];
 }
 
-/** Steps that help with a problem, in the order to take them. The last one is always to call the bank, which takes claims by telephone. */
+/** Steps that help with a problem before the bank answers, in the order to take them. */
 export function helpSteps(problem: OperationProblem, facts: HelpFacts): readonly HelpStep[] {
   const recall: readonly HelpStep[] = facts.recallable ? ['recall'] : [];
   switch (problem) {
     case 'notMine':
-      return [...recall, ...(facts.byCard ? (['blockCards'] as const) : []), 'blockAccount', 'changePassword', 'call'];
+      return [...recall, ...(facts.byCard ? (['blockCards'] as const) : []), 'blockAccount', 'changePassword'];
     case 'wrongPayee':
     case 'wrongAmount':
-      return [...(facts.recallable || facts.sign !== 'negative' ? recall : (['askRecipient'] as const)), 'call'];
+      return facts.recallable || facts.sign !== 'negative' ? recall : ['askRecipient'];
     case 'notArrived':
-      return [facts.tone === 'waiting' ? 'waitForIt' : 'sendReceipt', ...recall, 'call'];
+      return [facts.tone === 'waiting' ? 'waitForIt' : 'sendReceipt', ...recall];
     case 'unknownSender':
-      return ['keepMoney', 'call'];
+      return ['keepMoney'];
     case 'other':
-      return ['call'];
+      return [];
     default:
       return problem satisfies never;
   }

@@ -9,6 +9,7 @@ import { bankDirectoryAdapters } from './bankDirectories';
 import { batchAdapters } from './batches';
 import { cardAdapters } from './cardChanges';
 import { cardTransferAdapters } from './cardTransfers';
+import { caseAdapters } from './cases';
 import { chatAdapters } from './chat';
 import { approvalRuleAdapters } from './approvalRules';
 import { companyAuditAdapters } from './companyAudit';
@@ -93,6 +94,7 @@ const adaptersByArea: AdaptersByArea = {
   onboarding: onboardingAdapters,
   customer: customerAdapters,
   chat: chatAdapters,
+  cases: caseAdapters,
   contacts: contactAdapters,
   directories: directoryAdapters,
   rates: rateAdapters,

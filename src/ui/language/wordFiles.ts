@@ -53,6 +53,7 @@ export const WORD_FILES: Readonly<Partial<Record<string, string>>> = {
   calendar: 'home',
   cardProducts: 'products',
   cards: 'market',
+  cases: 'chat',
   charts: 'accounts',
   closed: 'entrance',
   code: 'login',

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await bank.database.owner.query(`
-    delete from outbox_event; delete from chat_message; delete from client_log; delete from call_failure; delete from message_outbox; delete from one_time_code; delete from qr_sign_in; delete from passkey_challenge; delete from self_registration; delete from confirmation; delete from session`);
+    delete from outbox_event; delete from chat_message; delete from customer_case; delete from client_log; delete from call_failure; delete from message_outbox; delete from one_time_code; delete from qr_sign_in; delete from passkey_challenge; delete from self_registration; delete from confirmation; delete from session`);
 });
 afterAll(() => bank.close());
 
@@ -74,6 +74,9 @@ const INSERT = {
     select id, phone, '', $1, $1, $1 from app_user limit 1`,
   chat_message: `
     insert into chat_message (user_id, topic_id, body, created_at) select id, 1, 'x', $1 from app_user limit 1`,
+  customer_case: `
+    insert into customer_case (user_id, operation_id, kind, state, opened_at, due_on, moved_at)
+    select id, gen_random_uuid(), 'other', 'answered', $1, '2026-12-01', $1 from app_user limit 1`,
   call_failure: `insert into call_failure (at, user_id, session_id, reference_id, service, operation, failure)
     values ($1, 1, 1, 'test-reference', 'account', 'GET_CARDS_V2', 'INTERNAL_SERVER_ERROR')`,
   client_log: `insert into client_log (at, reference_id, level, message) values ($1, 'test-reference', 'ERROR', 'x')`,
@@ -91,6 +94,7 @@ describe('what is kept for a while', () => {
     ['client_log', 90],
     ['call_failure', 90],
     ['chat_message', 1098],
+    ['customer_case', 1098],
   ] as const)('%s is kept for %i days and not a millisecond more', async (table, days) => {
     await addAged(table, days);
     const before = await left('id', table);
@@ -116,6 +120,18 @@ describe('what is kept for a while', () => {
       { first: 'd', bytes: 100 },
     ]);
     expect(RETENTION_RULES.map(({ statement }) => statement)).toContain(deleteBeyond('client_log', 512 * 1024 ** 2));
+  });
+
+  it('keeps a case whose messages are left', async () => {
+    const { owner } = bank.database;
+    await addAged('customer_case', 1098);
+    const before = await left('id', 'customer_case');
+    await owner.query(
+      `insert into chat_message (user_id, case_id, body, created_at) select user_id, id, 'x', $1 from customer_case`,
+      [new Date(bank.clock.now())],
+    );
+    await sweep();
+    expect(await left('id', 'customer_case')).toEqual(before);
   });
 
   it('forgets the files of a message of the chat with it, and those of no other', async () => {

@@ -52,6 +52,7 @@ const OF_AREAS: Readonly<Record<keyof Areas, string>> = {
   onboarding: 'contract/onboarding',
   customer: 'contract/customer',
   chat: 'contract/chat',
+  cases: 'contract/cases',
   contacts: 'contract/email',
   directories: 'contract/operations',
   rates: 'contract/exchangeRates',
@@ -97,6 +98,7 @@ const OF_OPERATIONS: Partial<Readonly<Record<OperationCode, string>>> = {
 
 /** Failures that another file produces than the one of their operation. */
 const OF_FAILURES: Partial<Readonly<Record<DeclaredFailure, string>>> = {
+  'ADD_USER_MSG CASE_CLOSED': 'contract/cases',
   'MAKE_OWN_ACCOUNTS_TRANSFER EXCHANGE_RATE_NOT_FOUND': 'contract/movements',
   'MAKE_OWN_ACCOUNTS_TRANSFER FLEX_MIN_LIMIT_ERROR': 'contract/movements',
 

@@ -98,6 +98,6 @@ describe('a code that no operation declares', () => {
 
 it('folds the reference of what the bank has to look up', async () => {
   await shown({ code: 'INTERNAL_SERVER_ERROR', referenceId: 'ref-1' });
-  const fold = screen.getByText('Номер обращения').closest('details');
+  const fold = screen.getByText('Номер запроса').closest('details');
   expect([fold?.open, fold?.textContent.includes('ref-1')]).toEqual([false, true]);
 });

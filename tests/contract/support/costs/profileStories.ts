@@ -49,6 +49,16 @@ async function written(bank: CostBank) {
   return { topicId: TOPIC, localMsgId: randomUUID(), text: 'Когда придёт карта?', files: [] };
 }
 
+/** A case about nothing in particular; those before it are gone. */
+async function caseRequest(bank: CostBank) {
+  await bank.sql('delete from chat_message');
+  await bank.sql('delete from customer_case');
+  return { operationId: randomUUID(), kind: 'other', text: 'Вопрос об операции', files: [] };
+}
+
+const openedCase = async (bank: CostBank) =>
+  bank.ask<{ readonly id: string }>(PERSON, 'OPEN_CASE', await caseRequest(bank));
+
 const sentMessage = async (bank: CostBank) =>
   bank.ask<{ readonly id: string }>(PERSON, 'ADD_USER_MSG', await written(bank));
 
@@ -143,6 +153,17 @@ export const profileStories: CostStories = {
     request: { documentId: randomUUID(), name: 'Договор.pdf', content: LARGE_PDF, ext: 'pdf' },
   }),
   CHAT_MSGS_WERE_READ: async (bank) => ({ request: { topicId: TOPIC, msgId: (await sentMessage(bank)).id } }),
+  GET_CASES: async (bank) => {
+    await openedCase(bank);
+    return { request: {} };
+  },
+  OPEN_CASE: async (bank) => ({ request: await caseRequest(bank) }),
+  CLOSE_CASE: async (bank) => ({ request: { caseId: (await openedCase(bank)).id } }),
+  REOPEN_CASE: async (bank) => {
+    const { id: caseId } = await openedCase(bank);
+    await bank.ask(PERSON, 'CLOSE_CASE', { caseId });
+    return { request: { caseId } };
+  },
   SET_IBANK_STATUS: async (bank) => {
     const { dataVersion } = await bank.ask<{ readonly dataVersion: string }>(
       ADMINISTRATOR,

@@ -11,7 +11,6 @@ import { Disclosure } from '../../../components/Disclosure';
 import { FailureAlert } from '../../../components/FailureAlert';
 import { PageHeader } from '../../../components/PageHeader';
 import { Panel } from '../../../components/Panel';
-import { QuestionDialog } from '../../../components/QuestionDialog';
 import { Stack } from '../../../components/Stack';
 import { usePartyName } from '../../../components/usePartyName';
 import { usePrinting } from '../../../components/usePrinting';
@@ -20,11 +19,12 @@ import { useService } from '../../../kernel/ServicesContext';
 import { CategoryChoice } from '../spending';
 import { KeepTemplate } from '../../../flow/payment/KeepTemplate';
 import type { HistoryRow } from '../../../objects/operations/historyRow';
-import { OperationHelp } from './OperationHelp';
+import { OperationCase, WrongLink } from './OperationCase';
 import { OperationSigners } from './OperationSigners';
 import { OperationNote } from './OperationNote';
 import { OperationBadge, STATUS_TONES } from '../../../objects/operations/OperationRow';
 import { PaymentProgress } from './PaymentProgress';
+import { RecallQuestion } from '../../../objects/operations/RecallQuestion';
 import { ReceiptButtons } from '../../../objects/operations/ReceiptButtons';
 import { RepeatButton } from '../../../flow/payment/RepeatButton';
 import styles from './TransactionDetailsScreen.module.css';
@@ -85,6 +85,7 @@ const Details = observer(function Details({ model, row }: ModelProps & { readonl
         <OperationFigure row={row} />
         <MainFacts row={row} debitAccount={model.debitAccount} creditAccount={model.creditAccount} />
       </Panel>
+      <OperationCase transactionId={transaction.id} />
       <CategoryChoice transactionId={row.id} />
       <TransferTimeline transaction={transaction} />
       {row.kind === 'swift' ? (
@@ -104,18 +105,8 @@ const Details = observer(function Details({ model, row }: ModelProps & { readonl
           </Button>
         </Disclosure>
       </Panel>
-      <OperationHelp key={`help ${transaction.id}`} model={model} row={row} />
-      <QuestionDialog
-        open={model.asking}
-        title={t('history:recall.title')}
-        yes={t('history:recall.button')}
-        no={t('history:recall.keep')}
-        busy={model.recalling}
-        onYes={() => void model.recall()}
-        onNo={model.leave}
-      >
-        {t(`history:recall.${model.recallText}`)}
-      </QuestionDialog>
+      <WrongLink transactionId={transaction.id} />
+      <RecallQuestion model={model} />
     </Stack>
   );
 });

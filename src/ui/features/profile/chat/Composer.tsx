@@ -10,8 +10,7 @@ import { classNames } from '../../../components/classNames';
 import controlStyles from '../../../components/control.module.css';
 import { FileButton } from '../../../components/FileButton';
 import { VisuallyHidden } from '../../../components/VisuallyHidden';
-import { HandedInFileRow } from '../../../flow/uploads/HandedInFileRow';
-import type { HandedInFile } from '../../../flow/uploads/UploadsViewModel';
+import { AttachedFile } from './AttachedFile';
 import { LengthExcess } from './LengthExcess';
 import styles from './Messages.module.css';
 import type { MessagesScreenViewModel } from './MessagesScreenViewModel';
@@ -54,7 +53,7 @@ export const Composer = observer(function Composer({ model, onFiles }: ComposerP
       {model.files.items.length > 0 && (
         <ul className={styles['attached']} aria-live="polite">
           {model.files.items.map((file) => (
-            <AttachedFile key={file.id} file={file} model={model} />
+            <AttachedFile key={file.id} file={file} files={model.files} />
           ))}
         </ul>
       )}
@@ -84,17 +83,3 @@ export const Composer = observer(function Composer({ model, onFiles }: ComposerP
     </form>
   );
 });
-
-function AttachedFile({ file, model }: { readonly file: HandedInFile; readonly model: MessagesScreenViewModel }) {
-  const { t } = useTranslation('chat');
-  const { name } = file;
-  const words = {
-    uploading: t('file.uploading'),
-    kept: t('file.kept'),
-    failed: t('file.failed'),
-    preview: name,
-    retry: t('file.again'),
-    remove: t('file.remove', { name }),
-  };
-  return <HandedInFileRow file={file} uploads={model.files} words={words} />;
-}

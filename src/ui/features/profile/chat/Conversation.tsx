@@ -9,6 +9,7 @@ import { FailureAlert } from '../../../components/FailureAlert';
 import { useDayName } from '../../../components/useDayName';
 import { WhenLoaded } from '../../../components/WhenLoaded';
 import { useService } from '../../../kernel/ServicesContext';
+import { addFiles } from './addFiles';
 import { ChatMessageItem } from './ChatMessageItem';
 import { Composer } from './Composer';
 import styles from './Messages.module.css';
@@ -19,10 +20,12 @@ const SKELETON_ROWS = 4;
 interface ConversationProps {
   readonly topicId: string;
   readonly name: string;
+  /** True for a case that takes no messages. */
+  readonly isClosed?: boolean;
 }
 
 /** Messages of a topic by day, with the field for the next one; pictures and documents can be dropped anywhere on it. */
-export const Conversation = observer(function Conversation({ topicId, name }: ConversationProps) {
+export const Conversation = observer(function Conversation({ topicId, name, isClosed = false }: ConversationProps) {
   const { t } = useTranslation('chat');
   const model = useService(MessagesScreenViewModel);
   const [isOver, setIsOver] = useState(false);
@@ -37,11 +40,13 @@ export const Conversation = observer(function Conversation({ topicId, name }: Co
   const drop = (event: DragEvent): void => {
     event.preventDefault();
     setIsOver(false);
-    void addFiles(model, [...event.dataTransfer.files]);
+    if (!isClosed) {
+      void addFiles(model.files, [...event.dataTransfer.files]);
+    }
   };
   const drag = (event: DragEvent): void => {
     event.preventDefault();
-    setIsOver(true);
+    setIsOver(!isClosed);
   };
 
   return (
@@ -62,17 +67,10 @@ export const Conversation = observer(function Conversation({ topicId, name }: Co
         {() => <Messages model={model} />}
       </WhenLoaded>
       {model.fileFailure !== undefined && <FailureAlert failure={model.fileFailure} />}
-      <Composer model={model} onFiles={(files) => void addFiles(model, files)} />
+      {!isClosed && <Composer model={model} onFiles={(files) => void addFiles(model.files, files)} />}
     </section>
   );
 });
-
-async function addFiles(model: MessagesScreenViewModel, files: readonly File[]): Promise<void> {
-  const chosen = await Promise.all(
-    files.map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })),
-  );
-  await model.files.add(chosen);
-}
 
 /** Tells the model while the page is in sight. */
 function useSeen(model: MessagesScreenViewModel): void {

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 
+import { isCaseTopic } from '../../../../domain/case/CustomerCase';
 import { MESSAGES_PATH } from '../../../objects/chat/chatPaths';
 import { classNames } from '../../../components/classNames';
 import { EmptyState } from '../../../components/EmptyState';
@@ -11,6 +12,9 @@ import { Panel } from '../../../components/Panel';
 import { WhenLoaded } from '../../../components/WhenLoaded';
 import { useLanguage } from '../../../language/useLanguage';
 import { useService } from '../../../kernel/ServicesContext';
+import { CaseList } from './CaseList';
+import { CasePanel } from './CasePanel';
+import { CaseViewModel } from './CaseViewModel';
 import { Conversation } from './Conversation';
 import styles from './Messages.module.css';
 import { MessagesScreenViewModel } from './MessagesScreenViewModel';
@@ -20,15 +24,22 @@ const SKELETON_ROWS = 5;
 
 /** The chat with the bank: its topics, and beside them, on a phone in their place, the messages of one. */
 export const MessagesScreen = observer(function MessagesScreen() {
-  const { t } = useTranslation('chat');
+  const { t } = useTranslation(['chat', 'cases']);
   const language = useLanguage();
   const model = useService(MessagesScreenViewModel);
   const { topicId } = useParams();
+  const cases = useService(CaseViewModel);
   const topic = model.topics.find(({ id }) => id === topicId);
+  const shown = cases.byId(topicId);
 
-  useEffect(() => model.load(), [model]);
+  useEffect(() => {
+    model.load();
+    cases.load();
+  }, [model, cases]);
 
-  const title = topic === undefined ? t('title') : topic.name[language];
+  const isUnknownYet = topicId !== undefined && isCaseTopic(topicId) && cases.status === 'LOADING';
+  const name = shown === undefined ? topic?.name[language] : t('cases:number', { number: shown.id });
+  const title = name ?? t('title');
   return (
     <>
       <PageHeader
@@ -38,15 +49,18 @@ export const MessagesScreen = observer(function MessagesScreen() {
         {...(topicId !== undefined && { back: { to: MESSAGES_PATH, label: t('title') } })}
       />
       <WhenLoaded
-        status={model.topicsStatus}
+        status={isUnknownYet ? 'LOADING' : model.topicsStatus}
         rows={SKELETON_ROWS}
         failed={t('topicsFailed')}
         onRetry={model.reloadTopics}
       >
         {() => (
           <div className={classNames(styles['columns'], topicId !== undefined && styles['opened'])}>
-            <TopicList topics={model.topics} openId={topicId} />
-            {topic === undefined ? (
+            <div className={styles['side']}>
+              <CaseList model={cases} openId={topicId} />
+              <TopicList topics={model.topics} openId={topicId} />
+            </div>
+            {topicId === undefined || name === undefined ? (
               <div className={styles['none']}>
                 <Panel>
                   <EmptyState
@@ -58,7 +72,10 @@ export const MessagesScreen = observer(function MessagesScreen() {
                 </Panel>
               </div>
             ) : (
-              <Conversation key={topic.id} topicId={topic.id} name={topic.name[language]} />
+              <div className={styles['thread']}>
+                {shown !== undefined && <CasePanel key={shown.id} shown={shown} model={cases} />}
+                <Conversation key={topicId} topicId={topicId} name={name} isClosed={shown?.state === 'closed'} />
+              </div>
             )}
           </div>
         )}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+
+import type { BankAct } from '../../../src/domain/case/caseMoves';
+import type { CaseKind, CaseState, CustomerCase } from '../../../src/domain/case/CustomerCase';
+import type { LocalizedText } from '../../../src/domain/language/Language';
+import type { BankDay } from '../../../src/domain/time/Instant';
+import type { BankServices } from '../../kernel/BankServices';
+import { prepareAnswer, writeAnswer } from '../chat';
+import type { Answer, AnswerViolation } from '../chat';
+import { readHolidays } from '../directories';
+import { writeNotice } from '../notifications';
+import { caseNotice } from './caseNotices';
+import { lockCase, shownCase } from './caseRepository';
+import { moveCase } from './moveCase';
+
+/** A case as the bank lists it. */
+export interface BankCase {
+  readonly id: string;
+  readonly userId: string;
+  readonly userName: LocalizedText;
+  /** Name of the company a user writes from; `undefined` for a person. */
+  readonly company: LocalizedText | undefined;
+  readonly kind: CaseKind;
+  readonly transactionId: string | undefined;
+  readonly state: CaseState;
+  readonly dueOn: BankDay;
+  /** Messages of the user the bank has not read. */
+  readonly unread: number;
+  readonly messages: number;
+}
+
+const MAX_CASES = 30;
+
+type CaseRow = Omit<BankCase, 'company' | 'transactionId'> & {
+  readonly company: LocalizedText | null;
+  readonly transactionId: string | null;
+};
+
+/** Cases that are not closed: first those the bank has to answer, of these the ones due first. */
+export async function casesOfBank({ database }: BankServices): Promise<readonly BankCase[]> {
+  const { rows } = await sql<CaseRow>`
+    select c.id::text, c.user_id::text as "userId", u.full_name as "userName", case when k.kind = 'C' then k.name end as company,
+        c.kind, c.txn_id::text as "transactionId", c.state, c.due_on as "dueOn", m.unread, m.messages
+      from customer_case c join app_user u on u.id = c.user_id join customer k on k.id = u.customer_id
+        cross join lateral (
+          select (count(*) filter (where local_id is not null and read_at is null))::int as unread, count(*)::int as messages
+            from chat_message where case_id = c.id) m
+      where c.state <> 'closed' order by c.state not in ('received', 'inWork'), c.due_on, c.id limit ${MAX_CASES}`.execute(
+    database.kysely,
+  );
+  return rows.map(({ company, transactionId, ...row }) => ({
+    ...row,
+    company: company ?? undefined,
+    transactionId: transactionId ?? undefined,
+  }));
+}
+
+/** Act of the bank on a case; a question and an answer have words or files. */
+export interface BankMove extends Pick<Answer, 'text' | 'files'> {
+  readonly caseId: string;
+  readonly act: BankAct;
+}
+
+export type BankMoveViolation = AnswerViolation | 'CASE_NOT_FOUND' | 'CASE_MOVE_IMPOSSIBLE';
+
+const SAYS_SOMETHING: ReadonlySet<BankAct> = new Set<BankAct>(['ask', 'answer']);
+
+/** Moves a case for the bank, writes what the bank has to say into its chat, and notifies the user. */
+export async function moveByBank(
+  bank: BankServices,
+  { caseId, act, text, files }: BankMove,
+): Promise<{ readonly moved: CustomerCase } | { readonly violation: BankMoveViolation }> {
+  const prepared = SAYS_SOMETHING.has(act) ? await prepareAnswer(bank, { text, files }) : undefined;
+  if (prepared !== undefined && 'violation' in prepared) {
+    return prepared;
+  }
+  const holidays = await readHolidays(bank.database);
+  const now = bank.clock.now();
+  return bank.database.kysely.transaction().execute(async (connection) => {
+    const found = await lockCase(connection, caseId);
+    if (found === undefined) {
+      return { violation: 'CASE_NOT_FOUND' as const };
+    }
+    const moved = await moveCase(connection, found, { act, now, holidays });
+    if (moved === undefined) {
+      return { violation: 'CASE_MOVE_IMPOSSIBLE' as const };
+    }
+    if (prepared !== undefined) {
+      // The notice has the title; the message needs none of its own.
+      await writeAnswer(connection, prepared, { ...moved, topicId: moved.id, title: undefined, now });
+    }
+    await writeNotice(connection, moved, { content: caseNotice(act, moved), now });
+    return { moved: shownCase(moved) };
+  });
+}

@@ -1,0 +1,149 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+
+import { reopenUntil } from '../../../src/domain/case/caseMoves';
+import type { CaseKind, CaseState, CustomerCase } from '../../../src/domain/case/CustomerCase';
+import type { BankDay, Instant } from '../../../src/domain/time/Instant';
+import type { Tables } from '../../db/Tables';
+
+/** Largest number of cases that are listed. */
+const MAX_LISTED = 200;
+
+const COLUMNS = sql`c.id, c.user_id, u.customer_id, c.kind, c.txn_id, c.state, c.opened_at, c.due_on, c.closed_at`;
+const SOURCE = sql`customer_case c join app_user u on u.id = c.user_id`;
+
+interface CaseRow {
+  readonly id: number;
+  readonly user_id: bigint;
+  readonly customer_id: bigint;
+  readonly kind: CaseKind;
+  readonly txn_id: bigint | null;
+  readonly state: CaseState;
+  readonly opened_at: Instant;
+  readonly due_on: BankDay;
+  readonly closed_at: Instant | null;
+}
+
+/** A case with the user whose it is. */
+export interface OwnedCase extends CustomerCase {
+  readonly userId: string;
+  readonly customerId: string;
+}
+
+function ownedCase(row: CaseRow): OwnedCase {
+  return {
+    id: row.id.toString(),
+    userId: row.user_id.toString(),
+    customerId: row.customer_id.toString(),
+    kind: row.kind,
+    transactionId: row.txn_id?.toString(),
+    state: row.state,
+    openedAt: row.opened_at,
+    dueOn: row.due_on,
+    reopenUntil: row.closed_at === null ? undefined : reopenUntil(row.closed_at),
+  };
+}
+
+/** A case as its user sees it. */
+export function shownCase({ userId: _user, customerId: _customer, ...shown }: OwnedCase): CustomerCase {
+  return shown;
+}
+
+/** The cases of a user, the latest first. */
+export async function casesOfUser(connection: Kysely<Tables>, userId: string): Promise<readonly CustomerCase[]> {
+  const { rows } = await sql<CaseRow>`
+    select ${COLUMNS} from ${SOURCE} where c.user_id = ${userId}::bigint order by c.id desc limit ${MAX_LISTED}`.execute(
+    connection,
+  );
+  return rows.map((row) => shownCase(ownedCase(row)));
+}
+
+/** A case of a user that is open about an operation for a reason. */
+export async function openCaseAbout(
+  connection: Kysely<Tables>,
+  { userId, transactionId, kind }: Pick<OwnedCase, 'userId' | 'kind'> & { readonly transactionId: string },
+): Promise<OwnedCase | undefined> {
+  const { rows } = await sql<CaseRow>`
+    select ${COLUMNS} from ${SOURCE} where c.user_id = ${userId}::bigint and c.txn_id = ${transactionId}::bigint
+      and c.kind = ${kind} and c.state <> 'closed'`.execute(connection);
+  return rows.map(ownedCase)[0];
+}
+
+/** A case by the id the user's device gave it. */
+export async function caseByOperationId(
+  connection: Kysely<Tables>,
+  userId: string,
+  operationId: string,
+): Promise<OwnedCase | undefined> {
+  const { rows } = await sql<CaseRow>`
+    select ${COLUMNS} from ${SOURCE} where c.user_id = ${userId}::bigint and c.operation_id = ${operationId}::uuid`.execute(
+    connection,
+  );
+  return rows.map(ownedCase)[0];
+}
+
+/** A case, locked until the end of the transaction; of one user where `userId` is given. */
+export async function lockCase(
+  connection: Kysely<Tables>,
+  caseId: string,
+  userId?: string,
+): Promise<OwnedCase | undefined> {
+  const { rows } = await sql<CaseRow>`
+    select ${COLUMNS} from ${SOURCE} where c.id = ${caseId}::bigint
+      and (${userId ?? null}::bigint is null or c.user_id = ${userId ?? null}::bigint) for no key update of c`.execute(
+    connection,
+  );
+  return rows.map(ownedCase)[0];
+}
+
+/** Locks the cases of a user against being opened; resolves to the number the bank has to answer. */
+export async function lockPendingCases(connection: Kysely<Tables>, userId: string): Promise<number> {
+  await sql`select from app_user where id = ${userId}::bigint for no key update`.execute(connection);
+  const { rows } = await sql<{ pending: number }>`
+    select count(*)::int as pending from customer_case
+      where user_id = ${userId}::bigint and state in ('received', 'inWork')`.execute(connection);
+  return rows[0]?.pending ?? 0;
+}
+
+/** Stores a new case; resolves to its number. */
+export async function insertCase(
+  connection: Kysely<Tables>,
+  row: {
+    readonly userId: string;
+    readonly operationId: string;
+    readonly kind: CaseKind;
+    readonly transactionId: string | undefined;
+    readonly dueOn: BankDay;
+    readonly now: Instant;
+  },
+): Promise<string> {
+  const { id } = await connection
+    .insertInto('customer_case')
+    .values({
+      user_id: row.userId,
+      operation_id: row.operationId,
+      kind: row.kind,
+      txn_id: row.transactionId ?? null,
+      state: 'received',
+      opened_at: new Date(row.now),
+      due_on: row.dueOn,
+      moved_at: new Date(row.now),
+      closed_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id.toString();
+}
+
+/** Stores the state of a case that is locked. */
+export async function updateCase(
+  connection: Kysely<Tables>,
+  caseId: string,
+  { state, dueOn, now }: { readonly state: CaseState; readonly dueOn: BankDay; readonly now: Instant },
+): Promise<void> {
+  await connection
+    .updateTable('customer_case')
+    .set({ state, due_on: dueOn, moved_at: new Date(now), closed_at: state === 'closed' ? new Date(now) : null })
+    .where('id', '=', Number(caseId))
+    .execute();
+}

@@ -1,0 +1,38 @@
+import type { Kysely } from 'kysely';
+
+import { reopenUntil, startsTerm, stateAfter } from '../../../src/domain/case/caseMoves';
+import type { CaseAct } from '../../../src/domain/case/caseMoves';
+import { promisedDay } from '../../../src/domain/case/casePromise';
+import { bankDayOf } from '../../../src/domain/time/Instant';
+import type { BankDay, Instant } from '../../../src/domain/time/Instant';
+import type { Tables } from '../../db/Tables';
+import { updateCase } from './caseRepository';
+import type { OwnedCase } from './caseRepository';
+
+/** Act on a case, its moment, and the days the bank does not work. */
+interface Move {
+  readonly act: CaseAct;
+  readonly now: Instant;
+  readonly holidays: readonly BankDay[];
+}
+
+/**
+ * Moves a locked case; `undefined` when the act is not possible in its state. The term of the promise starts anew when the bank has
+ * something to do again.
+ */
+export async function moveCase(
+  connection: Kysely<Tables>,
+  found: OwnedCase,
+  { act, now, holidays }: Move,
+): Promise<OwnedCase | undefined> {
+  const state = stateAfter(found.state, act);
+  if (state === 'refused') {
+    return undefined;
+  }
+  if (state === found.state) {
+    return found;
+  }
+  const dueOn = startsTerm(found.state, state) ? promisedDay(found.kind, bankDayOf(now), holidays) : found.dueOn;
+  await updateCase(connection, found.id, { state, dueOn, now });
+  return { ...found, state, dueOn, reopenUntil: state === 'closed' ? reopenUntil(now) : undefined };
+}

@@ -1,0 +1,91 @@
+import type { Instant } from '../time/Instant';
+import type { CaseState, CustomerCase } from './CustomerCase';
+
+/** Acts on a case: of the bank, of the customer, and the closing, which is open to both. */
+export const CASE_ACTS = ['take', 'ask', 'answer', 'close', 'write', 'reopen'] as const;
+
+export type CaseAct = (typeof CASE_ACTS)[number];
+
+/** Acts of the bank. */
+export const BANK_ACTS = ['take', 'ask', 'answer', 'close'] as const satisfies readonly CaseAct[];
+
+export type BankAct = (typeof BANK_ACTS)[number];
+
+/** Days after its closing within which the customer can reopen a case. */
+export const REOPEN_DAYS = 30;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Largest number of cases of a user that the bank has to answer at the same time. */
+export const MAX_PENDING_CASES = 10;
+
+type Moves = Readonly<Record<CaseAct, CaseState | 'refused'>>;
+
+/** State after each act in each state. An act that is possible and changes nothing leads to the same state. */
+const MOVES: Readonly<Record<CaseState, Moves>> = {
+  received: {
+    take: 'inWork',
+    ask: 'waiting',
+    answer: 'answered',
+    close: 'closed',
+    write: 'received',
+    reopen: 'refused',
+  },
+  inWork: {
+    take: 'refused',
+    ask: 'waiting',
+    answer: 'answered',
+    close: 'closed',
+    write: 'inWork',
+    reopen: 'refused',
+  },
+  waiting: {
+    take: 'inWork',
+    ask: 'waiting',
+    answer: 'answered',
+    close: 'closed',
+    write: 'inWork',
+    reopen: 'refused',
+  },
+  answered: {
+    take: 'inWork',
+    ask: 'waiting',
+    answer: 'answered',
+    close: 'closed',
+    write: 'inWork',
+    reopen: 'refused',
+  },
+  closed: {
+    take: 'refused',
+    ask: 'refused',
+    answer: 'refused',
+    close: 'refused',
+    write: 'refused',
+    reopen: 'received',
+  },
+};
+
+/** State of a case after an act; `refused` for an act that is not possible in its state. */
+export function stateAfter(state: CaseState, act: CaseAct): CaseState | 'refused' {
+  return MOVES[state][act];
+}
+
+/** True when the bank has to do something next. */
+export function isPending(state: CaseState): boolean {
+  return state === 'received' || state === 'inWork';
+}
+
+/** True when a move gives the bank work again, so that the term of its promise starts anew. */
+export function startsTerm(from: CaseState, to: CaseState): boolean {
+  return !isPending(from) && isPending(to);
+}
+
+/** Moment until which a case closed at `closedAt` can be reopened. */
+export function reopenUntil(closedAt: Instant): Instant {
+  return closedAt + REOPEN_DAYS * DAY_MS;
+}
+
+/** True when the customer can still reopen a case. */
+export function canReopen({ reopenUntil: until }: Pick<CustomerCase, 'reopenUntil'>, now: Instant): boolean {
+  return until !== undefined && now <= until;
+}

@@ -1,0 +1,3 @@
+export { GeneralCaseScreen } from './GeneralCaseScreen';
+export { MessagesScreen } from './MessagesScreen';
+export { OperationCaseScreen } from './OperationCaseScreen';

@@ -1,0 +1,15 @@
+import { MESSAGES_PATH } from '../chat/chatPaths';
+import { transactionPath } from '../operations/historyPaths';
+
+/** Form of a case that is about no operation. */
+export const NEW_CASE_PATH = `${MESSAGES_PATH}/new-case`;
+
+/** Page of a case: the conversation with its number. */
+export function casePath(id: string): string {
+  return `${MESSAGES_PATH}/${id}`;
+}
+
+/** Form of a case about an operation. */
+export function newCasePath(transactionId: string): string {
+  return `${transactionPath(transactionId)}/case`;
+}
