@@ -126,8 +126,8 @@ const OF_NO_ACCOUNT = new Set([
   ...['deviceId', 'questionId', 'documentId', 'notificationIds', 'makerId', 'passkeyId', 'credentialId'],
   // Numbers a company gives its points of sale, and users linked to them.
   ...['salesPointId', 'userIds', 'ruleId'],
-  // A chat belongs to the user who writes it.
-  ...['topicId', 'msgId', 'beforeMsgId', 'localMsgId'],
+  // A chat and a case belong to the user who writes them.
+  ...['topicId', 'msgId', 'beforeMsgId', 'localMsgId', 'caseId'],
 ]);
 
 describe('a user whose accounts are limited', () => {
