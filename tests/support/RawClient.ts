@@ -195,7 +195,9 @@ export class RawClient {
 
   /** The code of the newest such message, once there is one. */
   async codeOf(login: string, wanted: (message: SandboxMessage) => boolean): Promise<string> {
-    const found = await firstFound(async () => (await this.messages(login)).find(wanted), CODE_LOOKS);
+    // The phone gets other messages too, perhaps at the same moment.
+    const isWanted = (message: SandboxMessage) => message.code !== '' && wanted(message);
+    const found = await firstFound(async () => (await this.messages(login)).find(isWanted), CODE_LOOKS);
     if (found === undefined) {
       throw new LostAnswer(`No message with a code came to the phone of ${login}`);
     }
