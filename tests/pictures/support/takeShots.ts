@@ -56,6 +56,8 @@ export async function takeShots(page: Page, settle: () => Promise<void>): Promis
     for (const look of LOOKS.filter((one) => one.width === width)) {
       await page.emulateMedia({ colorScheme: look.theme });
       await page.evaluate(TWO_FRAMES);
+      // A map is drawn anew.
+      await settle();
       shots.set(look, await page.screenshot({ animations: 'disabled', caret: 'hide' }));
     }
   }

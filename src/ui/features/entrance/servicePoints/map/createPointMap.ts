@@ -72,6 +72,13 @@ export function createPointMap({ target, names, onSelect }: PointMapOptions): Po
     layers: [...createBaseLayers(palette, names), points.layer, markLayer],
   });
   view.fit(LIMITS);
+  /** Says that the map is busy until everything on it is drawn, which takes some frames. */
+  const draw = (): void => {
+    target.setAttribute('aria-busy', 'true');
+    map.render();
+  };
+  map.on('rendercomplete', () => target.removeAttribute('aria-busy'));
+  draw();
 
   const duration = matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : MOVE_MS;
   const redraw = (): void => {
@@ -79,6 +86,7 @@ export function createPointMap({ target, names, onSelect }: PointMapOptions): Po
     map.setLayers([...createBaseLayers(palette, names), points.layer, markLayer]);
     points.layer.changed();
     markLayer.changed();
+    draw();
   };
   const goTo = ({ longitude, latitude }: Place, zoom: number): void => {
     view.cancelAnimations();
@@ -107,6 +115,7 @@ export function createPointMap({ target, names, onSelect }: PointMapOptions): Po
     show: (shown) => {
       points.source.clear(true);
       points.source.addFeatures(shown.map(featureOf));
+      draw();
     },
     showCapital: () => goTo(CAPITAL, CAPITAL_ZOOM),
     fit,
