@@ -97,10 +97,16 @@ export class Photographer {
   }
 }
 
-/** Leaves the room of something empty, also of a button in it: behind a code it stands where the code ends. */
+/** Leaves the room of something empty, and that of a button behind it: behind a code it stands where the code ends. */
 function hide(locator: Locator): Promise<void> {
   return locator.evaluateAll((elements) => {
-    const parts = elements.flatMap((element) => [element, ...element.querySelectorAll<HTMLElement>('*')]);
-    parts.forEach((part) => part.style.setProperty('visibility', 'hidden', 'important'));
+    const behind = elements.flatMap(({ nextElementSibling: next }) =>
+      next?.matches('button, :has(> button:only-child)') === true ? [next] : [],
+    );
+    [...elements, ...behind].forEach((part) => {
+      if (part instanceof HTMLElement || part instanceof SVGElement) {
+        part.style.visibility = 'hidden';
+      }
+    });
   });
 }
