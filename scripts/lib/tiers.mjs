@@ -54,7 +54,7 @@ export async function slowTier({ retriesBrowserFiles } = EACH_ONCE) {
     runTests({ filters: propertyFiles(), env: { PROPERTY_RUNS: PROPERTIES.runs } }),
   );
   const oldest = await timed('the ledger on the oldest PostgreSQL', onOldestPostgres);
-  const pictures = await timed('pictures', comparedPictures);
+  const pictures = await timed('pictures', () => comparedPictures(retriesBrowserFiles));
   const benchmarks = await timed('every benchmark', runsBenchmarks);
   return sum([slow, properties, oldest, pictures, benchmarks]);
 }
@@ -91,15 +91,18 @@ async function onOldestPostgres() {
   });
 }
 
-/** @returns {Promise<TestOutcome>} */
-async function comparedPictures() {
+/**
+ * @param {boolean} retriesBrowserFiles
+ * @returns {Promise<TestOutcome>}
+ */
+async function comparedPictures(retriesBrowserFiles) {
   const approved = existsSync(APPROVED_BROWSER) ? readFileSync(APPROVED_BROWSER, 'utf8').trim() : '';
   const present = drawnWith();
   if (approved !== present) {
     console.log(`Pictures are not compared: they were approved with ${approved}, and this is ${present}.`);
     return { passed: 0, failed: 0, failures: [], unstable: [] };
   }
-  return runTests({ filters: projects(TIERS.pictures) });
+  return runTests({ filters: projects(TIERS.pictures), retriesBrowserFiles });
 }
 
 /** @returns {Promise<TestOutcome>} */

@@ -6,7 +6,7 @@ import { root } from './root.mjs';
 
 const COUNTS = join(root, '.cache/test-counts.json');
 /** Projects of vitest.config.ts whose failed files may run once more in continuous integration. */
-const IN_A_BROWSER = ['e2e', 'e2e-slow'];
+const IN_A_BROWSER = ['e2e', 'e2e-slow', 'pictures'];
 
 /**
  * @typedef {import('./countingReporter.mjs').CountedRun} CountedRun

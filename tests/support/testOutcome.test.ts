@@ -40,15 +40,18 @@ describe('the outcome of a test run', () => {
     });
   });
 
-  it('names a browser file that passes when it runs again, and counts its second run', async () => {
-    const again = () => Promise.resolve(run([MENDED_WALK]));
-    expect(await settle(run([UNIT, BROKEN_WALK]), again)).toEqual({
-      passed: 10,
-      failed: 0,
-      failures: [],
-      unstable: ['tests/e2e/home.test.ts'],
-    });
-  });
+  it.each(['e2e', 'e2e-slow', 'pictures'])(
+    'names a browser file of %s that passes when it runs again, and counts its second run',
+    async (project) => {
+      const again = () => Promise.resolve(run([MENDED_WALK]));
+      expect(await settle(run([UNIT, { ...BROKEN_WALK, project }]), again)).toEqual({
+        passed: 10,
+        failed: 0,
+        failures: [],
+        unstable: ['tests/e2e/home.test.ts'],
+      });
+    },
+  );
 
   it.each([
     ['fails again', run([BROKEN_WALK])],
