@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { MAX_MESSAGES_AN_HOUR } from '../../bank/modules/chat/addUserMessage';
 import type { caseOperations } from '../../src/application/operations/cases';
-import { MAX_PENDING_CASES } from '../../src/domain/case/caseMoves';
+import { MAX_LISTED_CASES, MAX_PENDING_CASES } from '../../src/domain/case/caseMoves';
 import { Desk } from '../support/Desk';
 import { pdfWith, SMALL_JPEG } from '../support/samplePictures';
 import { afterWholeFile } from './support/afterWholeFile';
@@ -285,4 +285,20 @@ describe('a closed case', () => {
     client = await server.signedIn('aibek');
     expect((await ask('REOPEN_CASE', { caseId: id })).code).toBe('CASE_CLOSED');
   });
+});
+
+it('of many years cost each page no more: the latest are listed and read with the chat', async () => {
+  const { owner } = server.bank.database;
+  await owner.query(
+    `with made as (
+      insert into customer_case (user_id, operation_id, kind, state, opened_at, due_on, moved_at, closed_at)
+        select u.id, gen_random_uuid(), 'other', 'closed', now(), current_date, now(), now()
+          from app_user u, generate_series(1, $1) where u.login = 'aibek' returning id, user_id)
+      insert into chat_message (user_id, case_id, local_id, body, created_at)
+        select user_id, id, gen_random_uuid(), 'Вопрос', now() from made`,
+    [MAX_LISTED_CASES + 5],
+  );
+  expect(await valueOf<readonly WireCase[]>('GET_CASES', {})).toHaveLength(MAX_LISTED_CASES);
+  const { data } = await client.operation('UtilityService', 'GET_LAST_MSGS_AND_COUNT_UNREADED', {});
+  expect(Object(data).lastMsgs).toHaveLength(MAX_LISTED_CASES);
 });

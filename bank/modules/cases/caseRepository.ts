@@ -1,13 +1,10 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
-import { reopenUntil } from '../../../src/domain/case/caseMoves';
+import { MAX_LISTED_CASES, reopenUntil } from '../../../src/domain/case/caseMoves';
 import type { CaseKind, CaseState, CustomerCase } from '../../../src/domain/case/CustomerCase';
 import type { BankDay, Instant } from '../../../src/domain/time/Instant';
 import type { Tables } from '../../db/Tables';
-
-/** Largest number of cases that are listed. */
-const MAX_LISTED = 200;
 
 const COLUMNS = sql`c.id, c.user_id, u.customer_id, c.kind, c.txn_id, c.state, c.opened_at, c.due_on, c.closed_at`;
 const SOURCE = sql`customer_case c join app_user u on u.id = c.user_id`;
@@ -52,7 +49,7 @@ export function shownCase({ userId: _user, customerId: _customer, ...shown }: Ow
 /** The cases of a user, the latest first. */
 export async function casesOfUser(connection: Kysely<Tables>, userId: string): Promise<readonly CustomerCase[]> {
   const { rows } = await sql<CaseRow>`
-    select ${COLUMNS} from ${SOURCE} where c.user_id = ${userId}::bigint order by c.id desc limit ${MAX_LISTED}`.execute(
+    select ${COLUMNS} from ${SOURCE} where c.user_id = ${userId}::bigint order by c.id desc limit ${MAX_LISTED_CASES}`.execute(
     connection,
   );
   return rows.map((row) => shownCase(ownedCase(row)));

@@ -1,3 +1,4 @@
+import { MAX_LISTED_CASES } from '../../../src/domain/case/caseMoves';
 import type { ChatFile, ChatMessage, TopicSummary } from '../../../src/domain/chat/ChatMessage';
 import { FILE_TYPES } from '../../../src/domain/file/fileRules';
 import type { FileExtension } from '../../../src/domain/file/fileRules';
@@ -44,12 +45,13 @@ export interface UserTopic {
 const LAST_OF_TOPICS = `
   select (select count(*)::int from chat_message u
       where u.user_id = $1 and u.thread_id = t.id and u.local_id is null and u.read_at is null) as unread, m.*
-    from (select id from chat_topic union all select id from customer_case where user_id = $1) t
+    from (select id from chat_topic
+        union all (select id from customer_case where user_id = $1 order by id desc limit ${MAX_LISTED_CASES})) t
       cross join lateral (
         select ${COLUMNS} from chat_message m where m.user_id = $1 and m.thread_id = t.id order by m.id desc limit 1) m
     order by t.id`;
 
-/** Topics and cases a user has messages about, each with the last message and the number of the bank's the user has not read. */
+/** Topics and latest cases a user has messages about, each with the last message and the number of the bank's the user has not read. */
 export async function lastOfTopics({ pool }: Database, userId: string): Promise<readonly TopicSummary[]> {
   const { rows } = await pool.query<MessageRow & { unread: number }>({
     name: 'chat-last-of-topics',

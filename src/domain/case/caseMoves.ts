@@ -19,6 +19,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Largest number of cases of a user that the bank has to answer at the same time. */
 export const MAX_PENDING_CASES = 10;
 
+/** Cases of a user that are listed, and read with the chat, the latest first. */
+export const MAX_LISTED_CASES = 200;
+
 type Moves = Readonly<Record<CaseAct, CaseState | 'refused'>>;
 
 /** State after each act in each state. An act that is possible and changes nothing leads to the same state. */
