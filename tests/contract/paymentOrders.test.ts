@@ -7,7 +7,7 @@ import { bankDayOf } from '../../src/domain/time/Instant';
 import { clients, inACompany, oneOf, server, sign } from './support/companyStory';
 import type { Login } from './support/companyStory';
 import { expectEveryFailure } from './support/producedFailures';
-import { confirm, prepared, accountsOf, isOrdinary, paymentWords, transferOf } from './support/transferStory';
+import { confirm, prepared, accountsOf, only, ordinaryPair, paymentWords, transferOf } from './support/transferStory';
 import type { WireAccount } from './support/transferStory';
 import type { WireClient } from './support/WireClient';
 
@@ -17,11 +17,13 @@ const Signed = z.array(z.object({ txnId: z.string() }));
 expectEveryFailure();
 inACompany();
 
-let som: readonly WireAccount[];
+let from: WireAccount;
+let to: WireAccount;
 
 beforeAll(async () => {
-  const all = (await accountsOf(clients.saltanat)).filter(isOrdinary);
-  som = all.filter(({ ccy }) => ccy === 'KGS');
+  const accounts = await accountsOf(clients.saltanat);
+  from = only(accounts, ({ accountName }) => accountName === 'Расчётный');
+  to = only(accounts, ({ accountName }) => accountName === 'Зарплатный');
 });
 
 async function done(login: Login, code: string, request: object): Promise<unknown> {
@@ -53,7 +55,7 @@ const today = () => writtenDay(bankDayOf(server.bank.clock.now()));
 
 describe('a payment order', () => {
   it('of a payment to another bank has the particulars of the uniform form', async () => {
-    const words = paymentWords(som[0] as WireAccount, { amount: '1250.50' });
+    const words = paymentWords(from, { amount: '1250.50' });
     const txnId = await signed('MAKE_OTHER_BANK_TRANSFER', words);
     const [inn, okpo] = [
       await oneOf(
@@ -86,11 +88,7 @@ describe('a payment order', () => {
   });
 
   it('of a payment to a company of the bank names both taxpayers, and is verified as its receipt', async () => {
-    const [from, to] = som;
-    const txnId = await signed(
-      'MAKE_OWN_ACCOUNTS_TRANSFER',
-      transferOf(from as WireAccount, to as WireAccount, '10.00'),
-    );
+    const txnId = await signed('MAKE_OWN_ACCOUNTS_TRANSFER', transferOf(from, to, '10.00'));
     const inn = String(
       await oneOf(
         `select inn as value from customer where id = (select customer_id from app_user where login = 'daniyar')`,
@@ -105,21 +103,13 @@ describe('a payment order', () => {
   });
 
   it('is in the language of its reader', async () => {
-    const [from, to] = som;
-    const txnId = await signed(
-      'MAKE_OWN_ACCOUNTS_TRANSFER',
-      transferOf(from as WireAccount, to as WireAccount, '11.00'),
-    );
+    const txnId = await signed('MAKE_OWN_ACCOUNTS_TRANSFER', transferOf(from, to, '11.00'));
     const client = Object.assign(server.visitor({ language: 'kg' }), { sessionKey: clients.daniyar.sessionKey });
     expect(await textOf((await orderOf(txnId, client)).data)).toContain('Төлөм тапшырмасы');
   });
 
   it('leaves a trace in the audit of the company', async () => {
-    const [from, to] = som;
-    const txnId = await signed(
-      'MAKE_OWN_ACCOUNTS_TRANSFER',
-      transferOf(from as WireAccount, to as WireAccount, '12.00'),
-    );
+    const txnId = await signed('MAKE_OWN_ACCOUNTS_TRANSFER', transferOf(from, to, '12.00'));
     await orderOf(txnId);
     const { data } = await clients.daniyar.operation('AccountService', 'GET_COMPANY_AUDIT', { act: 'downloaded' });
     expect(Object(data).items[0]).toMatchObject({ file: { kind: 'paymentOrder', format: 'pdf', txnId } });
@@ -130,12 +120,8 @@ describe('no payment order', () => {
   it('is made of a payment that is unknown to the company', async () => {
     expect((await orderOf('999999999')).code).toBe('TRANSACTION_NOT_FOUND');
     const person = await server.signedIn('aibek');
-    const [from, to] = (await accountsOf(person)).filter((each) => isOrdinary(each) && each.ccy === 'KGS');
-    const { operationId, code } = await prepared(
-      server,
-      person,
-      transferOf(from as WireAccount, to as WireAccount, '5.00'),
-    );
+    const [own, other] = ordinaryPair(await accountsOf(person));
+    const { operationId, code } = await prepared(server, person, transferOf(own, other, '5.00'));
     const { data } = await confirm(person, operationId, code);
     expect((await orderOf(z.parse(z.object({ txnId: z.string() }), data).txnId)).code).toBe('TRANSACTION_NOT_FOUND');
   });
