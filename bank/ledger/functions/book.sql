@@ -9,10 +9,11 @@ language plpgsql set search_path = public, pg_temp set plan_cache_mode = force_g
 begin
   return query
   with booked as materialized (
-    select o, x.place, nextval('posting_id') as posting_id, nextval('txn_id_seq') as txn_id,
-        coalesce((select h.notice from movement_hook h where h.txn_code = o.txn_code), case when o.booked_status = 'ACCEPTED'
-          then 'transferBooked' when o.rail is null then 'orderAccepted' else 'paymentAccepted' end) as notice
-      from unnest(p_operations) with ordinality x (operation, place) join operation o on o.id = x.operation
+    select r.o, x.place, nextval('posting_id') as posting_id, nextval('txn_id_seq') as txn_id,
+        coalesce((select h.notice from movement_hook h where h.txn_code = (r.o).txn_code), case when (r.o).booked_status = 'ACCEPTED'
+          then 'transferBooked' when (r.o).rail is null then 'orderAccepted' else 'paymentAccepted' end) as notice
+      from unnest(p_operations) with ordinality x (operation, place)
+        cross join lateral (select o from operation o where o.id = x.operation limit 1) r
   ), posted as materialized (
     select t.posting_id, t.customer_id, t.accounts
       from (select array_agg(b.posting_id order by b.place, l.place) as postings,
@@ -31,7 +32,8 @@ begin
           where (b.o).recipient_id <> (b.o).customer_id) r
         left join posted p on p.posting_id = r.posting_id and p.customer_id = r.customer_id
   ), finished as (
-    update operation o set state = 'booked', booked_at = p_now, txn_id = b.txn_id from booked b where o.id = (b.o).id
+    update operation o set state = 'booked', booked_at = p_now, txn_id = (select b.txn_id from booked b where (b.o).id = o.id)
+      where o.id = any (p_operations)
   ), written as materialized (
     select
       from (select array_agg(row(b.txn_id, b.posting_id, (b.o).operation_id, (b.o).txn_code, (b.o).booked_status, p_now,

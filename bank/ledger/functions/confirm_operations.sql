@@ -24,26 +24,28 @@ begin
     with fit as materialized (
       select j.id, j.place, j.code_id, j.user_id, j.customer_id, j.operation_id, j.fingerprint, j.status
         from (
-          select o.id, x.place, code.id as code_id, o.user_id, o.customer_id, o.operation_id, o.fingerprint, o.booked_status as status,
-              booking_refusal(o, debit, credit, null) is null
-              and debit.balance - debit.blocked - debit.lowest_balance >= sum(o.amount + o.fee) over by_account as is_fit
+          select (r.o).id, x.place, code.id as code_id, (r.o).user_id, (r.o).customer_id, (r.o).operation_id, (r.o).fingerprint,
+              (r.o).booked_status as status,
+              booking_refusal(r.o, debit, credit, null) is null
+              and debit.balance - debit.blocked - debit.lowest_balance >= sum((r.o).amount + (r.o).fee) over by_account as is_fit
             from unnest(claim.operations, claim.places) x (id, place)
-              join operation o on o.id = x.id
-              join account debit on debit.id = o.debit_account_id
-              left join account credit on credit.id = o.credit_account_id
-              cross join lateral (select from code_subject s where s.subject_kind = 'operation' and s.subject_id = o.id
+              -- With a limit the members come first in every plan: else one made over a small table reads all operations for each group.
+              cross join lateral (select o from operation o where o.id = x.id limit 1) r
+              join account debit on debit.id = (r.o).debit_account_id
+              left join account credit on credit.id = (r.o).credit_account_id
+              cross join lateral (select from code_subject s where s.subject_kind = 'operation' and s.subject_id = x.id
                 and s.tries_left > 0 limit 1) open
               -- The digest is made anew from the row that would be booked, so a row changed after the code was sent fails the code.
               cross join lateral (select c.id from (select c.id, c.code_hash, c.digest, c.used_at, c.expires_at from one_time_code c
-                  where c.subject_kind = 'operation' and c.subject_id = o.id order by c.id desc limit 1) c
-                where c.code_hash = p_code_hashes[x.place] and c.digest = operation_digest(o) and c.used_at is null
+                  where c.subject_kind = 'operation' and c.subject_id = x.id order by c.id desc limit 1) c
+                where c.code_hash = p_code_hashes[x.place] and c.digest = operation_digest(r.o) and c.used_at is null
                   and c.expires_at > at_once) code
-            where not exists (select from wrong_codes w where w.owner_kind = 'user' and w.owner_id = o.user_id)
-              and o.leg_accounts <@ claim.accounts and coalesce(o.confirm_before > at_once, true)
-              and (o.limit_code is null or o.id = any (claim.within_limits))
+            where not exists (select from wrong_codes w where w.owner_kind = 'user' and w.owner_id = (r.o).user_id)
+              and (r.o).leg_accounts <@ claim.accounts and coalesce((r.o).confirm_before > at_once, true)
+              and ((r.o).limit_code is null or x.id = any (claim.within_limits))
               -- The same operation twice is booked by the first of the two calls; the other is answered alone.
-              and array_position(claim.operations, o.id) = array_position(claim.places, x.place)
-            window by_account as (partition by o.debit_account_id order by x.place)
+              and array_position(claim.operations, x.id) = array_position(claim.places, x.place)
+            window by_account as (partition by (r.o).debit_account_id order by x.place)
         ) j where j.is_fit
     ), booked as materialized (
       select b.operation, b.transaction_id
@@ -61,12 +63,13 @@ begin
     -- Wrong codes are answered and counted here: one by one they would be counted only after later codes had been checked.
     return query
       select x.place, c.* from (
-          select x.place, o.customer_id, o.user_id, o.operation_id
+          select x.place, (r.o).customer_id, (r.o).user_id, (r.o).operation_id
             from unnest(claim.operations, claim.places) x (id, place)
-              join operation o on o.id = x.id and o.state = 'created'
+              cross join lateral (select o from operation o where o.id = x.id limit 1) r
               left join lateral (select c.code_hash, c.digest from one_time_code c
-                where c.subject_kind = 'operation' and c.subject_id = o.id order by c.id desc limit 1) code on true
-            where (code.code_hash = p_code_hashes[x.place] and code.digest = operation_digest(o)) is not true
+                where c.subject_kind = 'operation' and c.subject_id = x.id order by c.id desc limit 1) code on true
+            where (r.o).state = 'created'
+              and (code.code_hash = p_code_hashes[x.place] and code.digest = operation_digest(r.o)) is not true
             order by x.place offset 0) x
         cross join lateral confirm_operation(x.customer_id, x.user_id, x.operation_id, p_code_hashes[x.place], p_references[x.place],
           at_once, p_sessions[x.place]) c;

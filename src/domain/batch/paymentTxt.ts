@@ -201,9 +201,12 @@ function valueOf({ values }: ExchangeDocument, keys: readonly string[]): Exchang
   return found.find(({ value }) => value !== '') ?? found[0];
 }
 
-/** Programs write `ИНН 01901200110066 ОсОО Пример` where no other key tells the number from the name. */
+/**
+ * Programs write `ИНН 01901200110066 ОсОО Пример` where no other key tells the number from the name, with two spaces where there is no
+ * number. A name may begin with the same letters, as `Инна` does.
+ */
 function withoutInn(name: string): string {
-  return name.replace(/^ИНН\s*\d*\s*(?:КПП\s*\d*\s*)?(?=\S)/iu, '');
+  return name.replace(/^ИНН(?:\s*\d+\s+|\s{2,})(?:КПП(?:\s*\d+)?\s+)?(?=\S)/iu, '');
 }
 
 /**

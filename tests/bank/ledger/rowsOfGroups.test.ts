@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { addAccount, addCustomer } from '../support/arrange';
 import { createTestBank } from '../support/createTestBank';
@@ -9,6 +9,8 @@ import type { TestBank } from '../support/createTestBank';
 const MEMBERS = 4;
 /** Enough calls for PostgreSQL to keep a plan, made while the tables are nearly empty. */
 const FIRST_GROUPS = 8;
+/** Groups after each of which statistics are collected: their operations fill the pages of a small table, and more. */
+const GROWING_GROUPS = 40;
 /** Operations of others, each with a subject and a code. */
 const OTHERS = 1000;
 /** Rows a member may read of one table: its own by each of the look-ups, those of its accounts, and no others. */
@@ -27,13 +29,20 @@ interface Payer {
 let bank: TestBank;
 let payers: readonly Payer[];
 
-beforeAll(async () => {
+beforeEach(async () => {
   bank = await createTestBank();
+  const { owner } = bank.database;
   // Statistics are collected where the test says so.
-  await bank.database.owner.query('alter table operation set (autovacuum_enabled = off)');
+  await owner.query(`do $$ declare "table" regclass; begin
+    for "table" in select relid from pg_stat_user_tables loop
+      execute format('alter table %s set (autovacuum_enabled = off)', "table");
+    end loop; end $$`);
   payers = await Promise.all(Array.from({ length: MEMBERS }, (_, place) => addPayer(place)));
+  // As the connections of the bank, see openDatabase.
+  await owner.query('set enable_seqscan = off');
+  await messageEachOnce();
 });
-afterAll(() => bank.close());
+afterEach(() => bank.close());
 
 async function addPayer(place: number): Promise<Payer> {
   const { customerId, userId } = await addCustomer(bank, `payer ${place}`);
@@ -73,6 +82,8 @@ function creation({ customerId, userId, from, to }: Payer, operationId: string):
 
 /** The tables of which each statement has read more rows than its members account for. */
 type Reads = Readonly<Record<'create' | 'issue' | 'confirm', object>>;
+
+const NONE: Reads = { create: {}, issue: {}, confirm: {} };
 
 /** Rows the connection has read of each table since it last reported them, which it does not do within a transaction. */
 async function rowsRead(): Promise<ReadonlyMap<string, number>> {
@@ -118,20 +129,29 @@ async function group(): Promise<Reads> {
 
 describe('a group of calls', () => {
   it('reads the rows of its members only, however many there are, by plans made over empty tables', async () => {
-    // As the connections of the bank, see openDatabase.
-    await bank.database.owner.query('set enable_seqscan = off');
-    await messageEachOnce();
     for (let made = 0; made < FIRST_GROUPS; made += 1) {
       await group();
     }
     await addOthers();
-    expect(await group()).toEqual({ create: {}, issue: {}, confirm: {} });
+    expect(await group()).toEqual(NONE);
     // The server collects statistics at moments of its own, and each statement is then planned anew.
     for (const tables of ['movement_hook', 'operation, txn', '']) {
       await bank.database.owner.query(`analyze ${tables}`);
-      expect(await group(), `after statistics of ${tables}`).toEqual({ create: {}, issue: {}, confirm: {} });
+      expect(await group(), `after statistics of ${tables}`).toEqual(NONE);
     }
   });
+
+  it.each(['operation', 'operation, one_time_code, code_subject', ''])(
+    'reads no others by a plan made at any size of small tables, by statistics of “%s”',
+    async (tables) => {
+      for (let made = 0; made < GROWING_GROUPS; made += 1) {
+        expect(await group(), `after ${made} groups`).toEqual(NONE);
+        await bank.database.owner.query(`analyze ${tables}`);
+      }
+      await addOthers();
+      expect(await group(), 'after operations of others').toEqual(NONE);
+    },
+  );
 });
 
 /** A telephone that is messaged for the first time is left out of a group. */

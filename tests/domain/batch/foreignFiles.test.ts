@@ -170,6 +170,16 @@ describe('a file of 1C as the program writes it', () => {
     expect(read(text).lines[0]?.order?.purposeCode).toBe('42122700');
   });
 
+  it.each([
+    ['Инна Асанова', 'Инна Асанова'],
+    ['ИННА АСАНОВА', 'ИННА АСАНОВА'],
+    ['ИНН 01503201810123 КПП 770701001 ОсОО Пример Связь', 'ОсОО Пример Связь'],
+    ['ИНН  ОсОО Пример Связь', 'ОсОО Пример Связь'],
+    ['ИНН 01503201810123 КПП Инна Асанова', 'Инна Асанова'],
+  ])('names the payee of %j', (written, name) => {
+    expect(read(exchange(replaced('Получатель1', written))).lines[0]?.order?.recipientName).toBe(name);
+  });
+
   it('needs no purpose code inside the bank, and none is put in', () => {
     const file = read(exchange(ORDER.map((line) => line.replace(PAYEE, OTHER_DEBIT))), 'internal');
     expect([faultsOf(file), file.lines[0]?.order?.purposeCode]).toEqual([[], '']);
