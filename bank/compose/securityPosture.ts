@@ -44,9 +44,9 @@ function entrance({ configuration, address }: StartedAs): string {
 }
 
 function codes({ configuration, address }: StartedAs): string {
-  const { smsGatewayUrl, smtpUrl, sandbox } = configuration;
+  const { smsGateways, smtpUrl, sandbox } = configuration;
   const shown = sandbox ? `shown at ${address}/sandbox` : 'not sent';
-  const sms = smsGatewayUrl === undefined ? shown : `to ${new URL(smsGatewayUrl).host}`;
+  const sms = smsGateways.length === 0 ? shown : `to ${smsGateways.map((url) => new URL(url).host).join(', then to ')}`;
   const mail = smtpUrl === undefined ? shown : `to ${new URL(smtpUrl).host}`;
   return `Codes: SMS ${sms}; e-mail ${mail}`;
 }

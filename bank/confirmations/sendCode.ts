@@ -45,7 +45,7 @@ export async function sendCode(
   }
   const { code, isLast, sendsLeft, expiresAt, resendAfterSeconds } = issued.value;
   const text = originBound(message.text(code), code, bank.configuration.publicAddress);
-  await queueMessage(connection, { userId: caller.userId, phone }, { text, now });
+  await queueMessage(connection, { userId: caller.userId, phone }, { text, now, urgency: 'code' });
   return success({
     otpType: 'SMS',
     isLastSmsTry: isLast,

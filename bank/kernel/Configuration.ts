@@ -20,7 +20,7 @@ import {
   rateOf,
   sandboxOf,
   senderOf,
-  smsGatewayUrlOf,
+  smsGatewaysOf,
   smtpUrlOf,
   switchOf,
   wholeNumberOf,
@@ -75,8 +75,8 @@ export interface Configuration {
   readonly documentThreads: number;
   /** Files and long requests of customers read at the same time, each on a thread of its own. */
   readonly readerThreads: number;
-  /** Address of the gateway that sends SMS; undefined in a sandbox, which shows messages instead. */
-  readonly smsGatewayUrl: string | undefined;
+  /** Addresses of the gateways that send SMS, the preferred one first; none in a sandbox, which shows messages instead. */
+  readonly smsGateways: readonly string[];
   /** The mail relay letters are handed to; absent in a sandbox, which shows them instead, and where no letters are sent. */
   readonly smtpUrl: string | undefined;
   /** A file with the certificate of the authority the relay's certificate comes from, where that is the bank's own. */
@@ -136,7 +136,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     passwordCost: passwordCostOf(settings.PASSWORD_COST, sandbox),
     documentThreads: wholeNumberOf(settings, 'DOCUMENT_THREADS', THREADS) ?? WORKER_THREADS,
     readerThreads: wholeNumberOf(settings, 'READER_THREADS', THREADS) ?? WORKER_THREADS,
-    smsGatewayUrl: smsGatewayUrlOf(settings.SMS_GATEWAY_URL),
+    smsGateways: smsGatewaysOf(settings),
     smtpUrl: smtpUrlOf(settings.SMTP_URL),
     smtpAuthorityFile: fileOf(settings, 'SMTP_CA_FILE'),
     publicAddress: publicAddressOf(settings) ?? `http://127.0.0.1:${port}`,

@@ -62,12 +62,14 @@ export function rateOf(settings: Settings, name: SettingName, usual: Rate): Rate
   return { perSecond: Number(found[1]), burst: Number(found[2]) };
 }
 
-/** Address of the SMS gateway, which may hold credentials. */
-export function smsGatewayUrlOf(text: string | undefined): string | undefined {
-  if (text !== undefined && !isAddress(text, /^https?:$/)) {
-    throw new Error('SMS_GATEWAY_URL must be an address such as https://user:password@gateway.example/messages');
+/** Addresses of the SMS gateways, which may hold credentials, in the order in which they are asked. */
+export function smsGatewaysOf({ SMS_GATEWAY_URL, SMS_SECOND_GATEWAY_URL }: Settings): readonly string[] {
+  const named = Object.entries({ SMS_GATEWAY_URL, SMS_SECOND_GATEWAY_URL });
+  const wrong = named.find(([, text]) => text !== undefined && !isAddress(text, /^https?:$/));
+  if (wrong !== undefined) {
+    throw new Error(`${wrong[0]} must be an address such as https://user:password@gateway.example/messages`);
   }
-  return text;
+  return named.flatMap(([, text]) => text ?? []);
 }
 
 /** Address of the mail relay, which may hold credentials. */

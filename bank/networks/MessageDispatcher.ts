@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 import type { Instant } from '../../src/domain/time/Instant';
 import type { BankServices } from '../kernel/BankServices';
 import type { CallLog } from '../kernel/Call';
@@ -6,7 +8,10 @@ import { RecipientRefused } from './ports/OutgoingMessage';
 import type { MessageSender, OutgoingMessage } from './ports/OutgoingMessage';
 import type { MessageChannel } from '../db/Tables';
 
-const BATCH = 20;
+/** Messages of one way that are on their way at once, at most: one that hangs holds up no other. */
+const IN_FLIGHT = 20;
+/** Longest time for which a message that was sent waits for others to be recorded with it, in milliseconds. */
+const RECORDED_WITHIN_MS = 50;
 
 /** A code is worthless after five minutes, so a message that says nothing else is given up then. */
 const GIVE_UP_AFTER_MS = 5 * 60 * 1000;
@@ -27,9 +32,9 @@ const TAKE = `
      select id from message_outbox
       where channel = $4 and sent_at is null and next_attempt_at <= $1
         and case when give_up_at is null then created_at > $3 else give_up_at > $1 end
-      order by next_attempt_at, id limit ${BATCH}
+      order by urgency, next_attempt_at, id limit $5
       for update skip locked))
-  returning id, user_id, recipient, subject, text, created_at`;
+  returning id, user_id, recipient, subject, text, created_at, urgency`;
 
 /** The text is emptied once it is sent, because it carries a code. */
 const MARK_SENT = `
@@ -49,6 +54,7 @@ interface TakenRow {
   readonly subject: string;
   readonly text: string;
   readonly created_at: Instant;
+  readonly urgency: number;
 }
 
 /** One way out of the bank and what goes there. */
@@ -65,25 +71,45 @@ export class MessageDispatcher {
     private readonly log: CallLog,
   ) {}
 
-  /** Sends everything whose time has come. */
-  async round(): Promise<void> {
-    let taken: readonly OutgoingMessage[];
-    do {
-      taken = await this.take();
-      const sent = await Promise.all(taken.map((message) => this.trySending(message)));
-      await this.markSent(taken.filter((_, index) => sent[index]));
-    } while (taken.length === BATCH);
+  /**
+   * Sends everything whose time has come, the most urgent first, and what comes while some of it is on its way. Once `isStopping`, nothing
+   * more is taken.
+   */
+  async round(isStopping: () => boolean = () => false): Promise<void> {
+    const onTheWay = new Set<Promise<void>>();
+    const sent: OutgoingMessage[] = [];
+    const send = async (message: OutgoingMessage) => {
+      if (await this.trySending(message)) {
+        sent.push(message);
+      }
+    };
+    let mayBeMore = true;
+    try {
+      while (onTheWay.size > 0 || sent.length > 0 || (mayBeMore && !isStopping())) {
+        const free = isStopping() ? 0 : IN_FLIGHT - onTheWay.size;
+        const taken = free === 0 ? [] : await this.take(free);
+        mayBeMore = taken.length === free;
+        for (const message of taken) {
+          const sending = send(message).finally(() => onTheWay.delete(sending));
+          onTheWay.add(sending);
+        }
+        await settledWithin(onTheWay, RECORDED_WITHIN_MS);
+        await this.markSent(sent.splice(0));
+      }
+    } finally {
+      await Promise.allSettled(onTheWay);
+    }
   }
 
-  private async take(): Promise<readonly OutgoingMessage[]> {
+  private async take(most: number): Promise<readonly OutgoingMessage[]> {
     const now = this.bank.clock.now();
     const taken = await this.bank.database.pool.query<TakenRow>({
       name: 'take-messages',
       text: TAKE,
-      values: [new Date(now), FIRST_RETRY_MS, new Date(now - GIVE_UP_AFTER_MS), this.way.channel],
+      values: [new Date(now), FIRST_RETRY_MS, new Date(now - GIVE_UP_AFTER_MS), this.way.channel, most],
     });
     return taken.rows
-      .toSorted((left, right) => Number(left.id - right.id))
+      .toSorted((left, right) => left.urgency - right.urgency || Number(left.id - right.id))
       .map((row) => ({
         id: row.id.toString(),
         userId: row.user_id.toString(),
@@ -122,5 +148,16 @@ export class MessageDispatcher {
         values: [messages.map((message) => message.id), new Date(this.bank.clock.now())],
       });
     }
+  }
+}
+
+/** Resolves when all are fulfilled, and after `ms` at the latest; rejects with the first that is rejected before. */
+async function settledWithin(sendings: ReadonlySet<Promise<void>>, ms: number): Promise<void> {
+  const waiting = new AbortController();
+  const late = pause(ms, undefined, { signal: waiting.signal }).catch(() => undefined);
+  try {
+    await Promise.race([Promise.all(sendings), late]);
+  } finally {
+    waiting.abort();
   }
 }

@@ -10,10 +10,10 @@ export const letters = defineJob({
   wokenBy: ['calls', 'clock'],
   waitsSince: waitingMessages('email'),
   runsIn: ({ networks }) => networks.email !== undefined,
-  round: async ({ bank, log }) => {
+  round: async ({ bank, log, isStopping }) => {
     const { email } = bank.networks;
     if (email !== undefined) {
-      await new MessageDispatcher(bank, { channel: 'email', sender: email }, log).round();
+      await new MessageDispatcher(bank, { channel: 'email', sender: email }, log).round(isStopping);
     }
   },
 });

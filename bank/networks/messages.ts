@@ -24,16 +24,36 @@ export async function phoneOf(connection: Kysely<Tables>, userId: string): Promi
   return phone;
 }
 
-/** Queues a message to a phone, in the transaction it belongs to. */
+/**
+ * Order in which waiting messages leave: those without which somebody cannot get in, codes of operations, everything else. As stored in
+ * `message_outbox.urgency`.
+ */
+export const URGENCIES = { access: 0, code: 1, notice: 2 } as const;
+
+/** A text to a phone. */
+interface TextOrder {
+  readonly text: string;
+  readonly now: Instant;
+  readonly urgency?: keyof typeof URGENCIES;
+}
+
+/** Queues a message to a phone, in the transaction it belongs to; a notice unless `urgency` says otherwise. */
 export async function queueMessage(
   connection: Kysely<Tables>,
   recipient: Pick<Recipient, 'userId' | 'phone'>,
-  { text, now }: { readonly text: string; readonly now: Instant },
+  { text, now, urgency = 'notice' }: TextOrder,
 ): Promise<void> {
   const at = new Date(now);
   await connection
     .insertInto('message_outbox')
-    .values({ user_id: recipient.userId, recipient: recipient.phone, text, created_at: at, next_attempt_at: at })
+    .values({
+      user_id: recipient.userId,
+      recipient: recipient.phone,
+      text,
+      created_at: at,
+      next_attempt_at: at,
+      urgency: URGENCIES[urgency],
+    })
     .execute();
 }
 

@@ -56,9 +56,11 @@ create table message_outbox (
   channel text not null default 'sms' check (channel in ('sms', 'email')),
   subject text not null default '',
   -- Given up after this moment; a message without one after five minutes, when its code is worthless.
-  give_up_at timestamptz
+  give_up_at timestamptz,
+  -- 0 for what somebody waits for to get in, 1 for the codes of operations, 2 for everything else; the least leaves first.
+  urgency smallint not null default 2 check (urgency between 0 and 2)
 );
-create index message_outbox_waiting on message_outbox (channel, next_attempt_at, id) where sent_at is null;
+create index message_outbox_waiting on message_outbox (channel, urgency, next_attempt_at, id) where sent_at is null;
 grant select, insert, update, delete on message_outbox to tulpar_bank;
 
 -- Banks of the country by their identification code. An operator corrects what is not verified.

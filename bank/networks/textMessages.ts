@@ -9,5 +9,6 @@ export const textMessages = defineJob({
   afterFailure: 1000,
   wokenBy: ['calls', 'clock'],
   waitsSince: waitingMessages('sms'),
-  round: ({ bank, log }) => new MessageDispatcher(bank, { channel: 'sms', sender: bank.networks.sms }, log).round(),
+  round: ({ bank, log, isStopping }) =>
+    new MessageDispatcher(bank, { channel: 'sms', sender: bank.networks.sms }, log).round(isStopping),
 });

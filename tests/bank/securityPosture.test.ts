@@ -29,6 +29,7 @@ describe('the security posture a bank prints at its start', () => {
         DATABASE_URL: 'postgres://tulpar_bank:hidden@db.bank.example/tulpar?sslmode=verify-full',
         DATABASE_OWNER_URL: 'postgres://owner:hidden@db.bank.example/tulpar?sslmode=verify-full',
         SMS_GATEWAY_URL: 'https://user:hidden@sms.example/messages',
+        SMS_SECOND_GATEWAY_URL: 'https://user:hidden@other-sms.example/messages',
         SMTP_URL: 'smtps://user:hidden@mail.example:465',
         PUBLIC_ADDRESS: 'https://bank.example',
         ALLOWED_ORIGINS: 'https://site.example',
@@ -40,7 +41,7 @@ describe('the security posture a bank prints at its start', () => {
       'Mode: production, no demonstration customers',
       'Database: db.bank.example/tulpar; TLS verify-full; knows its owner, for the schema alone',
       'Entrance: http://127.0.0.1:8080; names 127.0.0.1, localhost, [::1], bank.example; called by its own pages, https://site.example; proxy headers believed about addresses and TLS',
-      'Codes: SMS to sms.example; e-mail to mail.example:465',
+      'Codes: SMS to sms.example, then to other-sms.example; e-mail to mail.example:465',
       'Sign-in: password hashes at full cost; 50 failures an hour from an address; 5 wrong PINs or 10 idle minutes end a session',
     ]);
     expect(posture.join()).not.toContain('hidden');

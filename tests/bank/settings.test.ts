@@ -57,6 +57,10 @@ const DATABASE: Values = {
   ],
 };
 
+const GATEWAY: Values = {
+  usable: ['https://u:p@sms.example/x'],
+  unusable: ['gateway.example', 'ftp://sms.example', 'https://'],
+};
 const SECRET: Values = { usable: ['0f'.repeat(32)], unusable: ['0f'.repeat(31), '0g'.repeat(32), 'secret'] };
 
 /** Values of each setting that a bank starts with, and values that end the start. */
@@ -120,10 +124,8 @@ const SETTINGS: Readonly<Record<SettingName, Values>> = {
     ],
   },
   SESSION_CHECK_SECONDS: SECONDS,
-  SMS_GATEWAY_URL: {
-    usable: ['https://u:p@sms.example/x'],
-    unusable: ['gateway.example', 'ftp://sms.example', 'https://'],
-  },
+  SMS_GATEWAY_URL: GATEWAY,
+  SMS_SECOND_GATEWAY_URL: GATEWAY,
   SMTP_CA_FILE: { usable: [file], unusable: ['/no/such/file', folder] },
   SMTP_URL: {
     usable: ['smtp://relay.example:587'],

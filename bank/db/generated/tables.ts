@@ -869,6 +869,7 @@ export interface GeneratedTables {
     channel: Generated<'sms' | 'email'>;
     subject: Generated<string>;
     give_up_at: Nullable<Moment>;
+    urgency: Generated<number>;
   };
   money_transfer_country: {
     system_id: Reference;

@@ -49,8 +49,8 @@ begin
           i.valid_until, i.resend_after_seconds, i.retry_at
         from member m left join issued i on i.place = m.place
     ), queued as (
-      insert into message_outbox (user_id, recipient, text, created_at, next_attempt_at)
-        select a.user_id, a.phone, p_messages[a.place], at_once, at_once from answered a where a.refusal is null
+      insert into message_outbox (user_id, recipient, text, created_at, next_attempt_at, urgency)
+        select a.user_id, a.phone, p_messages[a.place], at_once, at_once, 1 from answered a where a.refusal is null
     ), audited as (
       insert into audit_event (at, user_id, customer_id, event, reference_id, result, subject)
         select at_once, a.user_id, a.customer_id, 'SEND_CODE', p_references[a.place], coalesce(a.refusal, 'SUCCESS'), a.operation_id::text

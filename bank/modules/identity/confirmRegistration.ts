@@ -113,7 +113,7 @@ function tell(
   { id, phone }: { readonly id: bigint; readonly phone: string },
   { text, call }: { readonly text: string; readonly call: Call },
 ): Promise<void> {
-  return queueMessage(connection, { userId: id.toString(), phone }, { text, now: call.now });
+  return queueMessage(connection, { userId: id.toString(), phone }, { text, now: call.now, urgency: 'access' });
 }
 
 /** A user of this customer with a new login. The bank writes to it in the language of the page it registered on. */

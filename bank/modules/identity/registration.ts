@@ -19,6 +19,7 @@ import type { Call } from '../../kernel/Call';
 import { recordAuthentication } from './audit';
 import { isCodeWordOf } from './codeWords';
 import { maskedEmail, maskedPhone } from '../../confirmations/oneTimeCodes';
+import { URGENCIES } from '../../networks/messages';
 import { decoyContacts } from './registrationDecoys';
 
 /** Largest number of attempts with one card in a day, known or not. */
@@ -176,8 +177,9 @@ async function queueReminder(
   );
   const now = new Date(call.now);
   await sql`
-    insert into message_outbox (user_id, recipient, text, created_at, next_attempt_at)
-    select u.id, u.phone, replace(${JSON.stringify(texts)}::jsonb ->> u.language, ${LOGIN_PLACE}, u.login), ${now}, ${now}
+    insert into message_outbox (user_id, recipient, text, created_at, next_attempt_at, urgency)
+    select u.id, u.phone, replace(${JSON.stringify(texts)}::jsonb ->> u.language, ${LOGIN_PLACE}, u.login), ${now}, ${now},
+        ${URGENCIES.access}
       from card c join customer k on k.id = c.customer_id join app_user u on u.customer_id = k.id
       where c.number_hash = ${cardHash} and c.custom_status = 'active' and c.ipc_status = 'active' and k.kind = 'I' and not c.supplementary and u.first_login_step is distinct from 'newPassword'
         and ${isFirst}`.execute(connection);

@@ -59,7 +59,7 @@ async function sendCode(
         .executeTakeFirstOrThrow();
       const { code } = issued.value;
       const text = originBound(restoreSmsText(code, session.language), code, bank.configuration.publicAddress);
-      await queueMessage(connection, { userId: session.userId, phone }, { text, now: call.now });
+      await queueMessage(connection, { userId: session.userId, phone }, { text, now: call.now, urgency: 'access' });
     }
     await recordAuthentication(connection, eventOf('RESTORE_CODE', { session, call, outcome: issued }));
     return issued.ok

@@ -41,7 +41,7 @@ export async function issueSignInCode(
   }
   const { code, isLast, sendsLeft } = issued.value;
   const text = originBound(signInSmsText(code, language), code, bank.configuration.publicAddress);
-  await queueMessage(connection, { userId, phone }, { text, now });
+  await queueMessage(connection, { userId, phone }, { text, now, urgency: 'access' });
   return success({ isLast, sendsLeft });
 }
 

@@ -1,7 +1,5 @@
 import type { SmsMessage, SmsSender } from '../ports/SmsSender';
 
-const ANSWER_LIMIT_MS = 10_000;
-
 /**
  * Hands messages to a gateway over HTTP: POST of `{ id, to, text }` as JSON. Any answer of the 200 family means that the
  * gateway has taken the message over. Credentials stand in the address (`https://user:password@host/path`).
@@ -10,7 +8,11 @@ export class HttpSmsSender implements SmsSender {
   private readonly address: URL;
   private readonly authorization: string | undefined;
 
-  constructor(url: string) {
+  /** @param limitMs longest time a gateway has for its answer */
+  constructor(
+    url: string,
+    private readonly limitMs: number,
+  ) {
     this.address = new URL(url);
     if (this.address.username !== '') {
       const pair = `${decodeURIComponent(this.address.username)}:${decodeURIComponent(this.address.password)}`;
@@ -30,7 +32,7 @@ export class HttpSmsSender implements SmsSender {
       },
       body: JSON.stringify({ id: message.id, to: message.recipient, text: message.text }),
       redirect: 'error',
-      signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
+      signal: AbortSignal.timeout(this.limitMs),
     });
     await answer.arrayBuffer();
     if (!answer.ok) {

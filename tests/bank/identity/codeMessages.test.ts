@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+import { URGENCIES } from '../../../bank/networks/messages';
 import type { Recurrence } from '../../../src/domain/schedule/Recurrence';
 import { addAccount, addCompany, addCustomer } from '../support/arrange';
 import { createTestBank } from '../support/createTestBank';
@@ -178,6 +179,25 @@ describe('messages with codes to one telephone', () => {
     const otp = await createAndSend(bank, user, request);
     expect(refusalOf((await ask()).answer)).toBe('OTP_MESSAGES_LIMIT_EXCEEDED');
     expect(refusalOf(await user.call('CONFIRM_TRANSFER', { operationId: request.operationId, otp }))).toBeUndefined();
+  });
+});
+
+describe('a message with a code', () => {
+  const urgencies = async (): Promise<readonly unknown[]> => {
+    const { rows } = await bank.database.owner.query(
+      'select urgency from message_outbox where user_id = $1 order by id',
+      [user.caller.userId],
+    );
+    return rows;
+  };
+
+  it('leaves before notices, however many operations are sent at once, and after a code to get in', async () => {
+    await askTimes(1);
+    await Promise.all([ask(), ask(), ask()]);
+    const change = { operationId: newOperationId(), questionId: '1', answer: 'Асанова' };
+    valueOf(await user.call('SET_NEW_ANSWER_FOR_SECURITY_QUESTION', change));
+    expect(await urgencies()).toEqual(Array.from({ length: 5 }, () => ({ urgency: URGENCIES.code })));
+    expect(URGENCIES).toEqual({ access: 0, code: 1, notice: 2 });
   });
 });
 

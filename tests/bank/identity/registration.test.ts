@@ -149,6 +149,17 @@ describe('registering by card and code word', () => {
     expect(await usersOf('1000004')).toBe(0);
   });
 
+  it('sends what somebody waits for to get in before all other messages: the new password, and the code of the sign-in', async () => {
+    await registered(server, GULNARA);
+    const { login, password } = credentialsIn((await textsTo(server, GULNARA.phone))[0]);
+    await server.visitor().authenticate(login, password);
+    const { rows } = await server.bank.database.owner.query(
+      'select m.urgency from message_outbox m join app_user u on u.id = m.user_id where u.login = $1',
+      [login],
+    );
+    expect(rows).toEqual([{ urgency: 0 }, { urgency: 0 }]);
+  });
+
   it('keeps no card number, code word or password that could be read', async () => {
     await registered(server, GULNARA);
     const { password } = credentialsIn((await textsTo(server, GULNARA.phone))[0]);

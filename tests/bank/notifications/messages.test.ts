@@ -2,16 +2,22 @@ import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { createSmsSender } from '../../../bank/compose/createSmsSender';
 import { HttpSmsSender } from '../../../bank/networks/sms/HttpSmsSender';
+import { SmsGateways } from '../../../bank/networks/sms/SmsGateways';
 import { MessageDispatcher } from '../../../bank/networks/MessageDispatcher';
+import { queueMessage } from '../../../bank/networks/messages';
+import type { URGENCIES } from '../../../bank/networks/messages';
 import type { SmsMessage, SmsSender } from '../../../bank/networks/ports/SmsSender';
 import { addCustomer } from '../support/arrange';
 import { createTestBank } from '../support/createTestBank';
 import type { TestBank } from '../support/createTestBank';
 
+/** Messages of one way that are on their way at once, see MessageDispatcher. */
+const IN_FLIGHT = 20;
+const LIMIT_MS = 10_000;
 const SILENT = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
 
 let bank: TestBank;
@@ -24,12 +30,9 @@ beforeAll(async () => {
 beforeEach(() => bank.database.owner.query('delete from message_outbox'));
 afterAll(() => bank.close());
 
-async function queue(text: string): Promise<void> {
-  const now = new Date(bank.clock.now());
-  await bank.database.owner.query(
-    `insert into message_outbox (user_id, recipient, text, created_at, next_attempt_at) values ($1, '+996555000000', $2, $3, $3)`,
-    [userId, text, now],
-  );
+function queue(text: string, urgency: keyof typeof URGENCIES = 'notice'): Promise<void> {
+  const order = { text, now: bank.clock.now(), urgency };
+  return queueMessage(bank.services.database.kysely, { userId, phone: '+996555000000' }, order);
 }
 
 async function outbox(): Promise<
@@ -54,6 +57,24 @@ class Recorder implements SmsSender {
   }
 }
 
+/** Keeps its first messages until they are released, and takes all others at once. */
+class HangingSender implements SmsSender {
+  readonly sent: string[] = [];
+  readonly hanging: (() => void)[] = [];
+  most = 0;
+  private onTheWay = 0;
+
+  constructor(private readonly hangs: number) {}
+
+  async send(message: SmsMessage): Promise<void> {
+    this.onTheWay += 1;
+    this.most = Math.max(this.most, this.onTheWay);
+    await (this.hanging.length < this.hangs && new Promise<void>((release) => this.hanging.push(release)));
+    this.onTheWay -= 1;
+    this.sent.push(message.text);
+  }
+}
+
 describe('messages', () => {
   it('are sent once by any number of processes, and their text is deleted', async () => {
     const sender = new Recorder();
@@ -69,6 +90,44 @@ describe('messages', () => {
       Array.from({ length: 60 }, (_none, number) => `message ${number}`).toSorted(),
     );
     expect((await outbox()).every((message) => message.text === '' && message.attempts === 1)).toBe(true);
+  });
+
+  it('leave while another one hangs, the most urgent first, and at most as many at once as there are places', async () => {
+    const sender = new HangingSender(IN_FLIGHT - 1);
+    const round = new MessageDispatcher(bank.services, { channel: 'sms', sender }, SILENT).round();
+    for (let number = 1; number < IN_FLIGHT; number += 1) {
+      await queue('hangs');
+    }
+    await vi.waitFor(() => expect(sender.hanging).toHaveLength(IN_FLIGHT - 1));
+    await bank.services.database.kysely.transaction().execute(async (connection) => {
+      const phone = '+996555000000';
+      for (const [text, urgency] of [
+        ['notice', 'notice'],
+        ['operation', 'code'],
+        ['sign-in', 'access'],
+      ] as const) {
+        await queueMessage(connection, { userId, phone }, { text, now: bank.clock.now(), urgency });
+      }
+    });
+    await vi.waitFor(() => expect(sender.sent).toEqual(['sign-in', 'operation', 'notice']));
+    await vi.waitFor(async () => expect((await outbox()).filter((message) => message.sent)).toHaveLength(3));
+    expect(sender.most).toBe(IN_FLIGHT);
+    sender.hanging.forEach((release) => release());
+    await round;
+    expect((await outbox()).every((message) => message.sent)).toBe(true);
+  });
+
+  it('are not taken any more once the process ends, and those on their way are recorded', async () => {
+    const sender = new HangingSender(1);
+    let isStopping = false;
+    await queue('hangs');
+    const round = new MessageDispatcher(bank.services, { channel: 'sms', sender }, SILENT).round(() => isStopping);
+    await vi.waitFor(() => expect(sender.hanging).toHaveLength(1));
+    isStopping = true;
+    await queue('for the next process');
+    sender.hanging.forEach((release) => release());
+    await round;
+    expect((await outbox()).map((message) => message.sent)).toEqual([true, false]);
   });
 
   it('are tried again later when the network did not take them, and given up when they are worthless', async () => {
@@ -111,8 +170,8 @@ describe('messages', () => {
     const { configuration } = bank.services;
     const production = { ...bank.services, configuration: { ...configuration, sandbox: false } };
     expect(() => createSmsSender(production)).toThrow(/SMS_GATEWAY_URL/);
-    const withGateway = { ...configuration, sandbox: false, smsGatewayUrl: 'http://127.0.0.1:1/' };
-    expect(createSmsSender({ ...bank.services, configuration: withGateway })).toBeInstanceOf(HttpSmsSender);
+    const withGateway = { ...configuration, sandbox: false, smsGateways: ['http://127.0.0.1:1/'] };
+    expect(createSmsSender({ ...bank.services, configuration: withGateway })).toBeInstanceOf(SmsGateways);
   });
 });
 
@@ -147,7 +206,7 @@ describe('a gateway for messages over HTTP', () => {
   };
 
   it('gets the number, the recipient and the text, with the credentials of its address', async () => {
-    await new HttpSmsSender(`http://bank:se%40cret@127.0.0.1:${port}/send`).send(message);
+    await new HttpSmsSender(`http://bank:se%40cret@127.0.0.1:${port}/send`, LIMIT_MS).send(message);
     expect(received.at(-1)).toMatchObject({
       headers: {
         'authorization': `Basic ${Buffer.from('bank:se@cret').toString('base64')}`,
@@ -160,8 +219,53 @@ describe('a gateway for messages over HTTP', () => {
 
   it('that refuses or cannot be reached leaves the message unsent', async () => {
     status = 503;
-    await expect(new HttpSmsSender(`http://127.0.0.1:${port}/`).send(message)).rejects.toThrow('503');
+    await expect(new HttpSmsSender(`http://127.0.0.1:${port}/`, LIMIT_MS).send(message)).rejects.toThrow('503');
     status = 200;
-    await expect(new HttpSmsSender('http://127.0.0.1:1/').send(message)).rejects.toThrow();
+    await expect(new HttpSmsSender('http://127.0.0.1:1/', LIMIT_MS).send(message)).rejects.toThrow();
+  });
+});
+
+describe('two gateways', () => {
+  const message: SmsMessage = { id: '8', userId: '1', recipient: '+996555000000', text: 'Код', createdAt: 0 };
+
+  it('take over what the other does not, and the one that failed is asked again after a minute', async () => {
+    const [first, second] = [new Recorder(), new Recorder()];
+    let now = 0;
+    const gateways = new SmsGateways([first, second], () => now);
+    const sentBy = async () => {
+      const before = [first.sent.length, second.sent.length] as const;
+      await gateways.send(message);
+      return [first.sent.length - before[0], second.sent.length - before[1]];
+    };
+    expect(await sentBy()).toEqual([1, 0]);
+    first.failures = 1;
+    expect(await sentBy()).toEqual([0, 1]);
+    now = 59_999;
+    expect(await sentBy()).toEqual([0, 1]);
+    second.failures = 1;
+    expect(await sentBy()).toEqual([1, 0]);
+    now += 60_000;
+    expect(await sentBy()).toEqual([1, 0]);
+  });
+
+  it('that both refuse a message leave it unsent, with both reasons', async () => {
+    const [first, second] = [new Recorder(), new Recorder()];
+    first.failures = 1;
+    second.failures = 1;
+    await expect(new SmsGateways([first, second]).send(message)).rejects.toThrow(
+      'the network is down; the network is down',
+    );
+  });
+
+  it('share the time in which one must answer', async () => {
+    const silent = createServer(() => undefined);
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const address = silent.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    const answers = new Recorder();
+    await new SmsGateways([new HttpSmsSender(`http://127.0.0.1:${port}/`, 50), answers]).send(message);
+    expect(answers.sent).toEqual(['Код']);
+    silent.closeAllConnections();
+    await new Promise((resolve) => silent.close(resolve));
   });
 });

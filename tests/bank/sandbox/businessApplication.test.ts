@@ -65,7 +65,7 @@ describe('the business application of the demonstration', () => {
 
   it('does not exist outside a sandbox', async () => {
     const production = await startTestServer({
-      configuration: { sandbox: false, smsGatewayUrl: 'http://127.0.0.1:1/' },
+      configuration: { sandbox: false, smsGateways: ['http://127.0.0.1:1/'] },
     });
     const post = (path: string) => fetch(production.address + path, { method: 'POST', body: '{}' });
     const statuses = [(await post('/sandbox/business-application/approve')).status, (await post('/nowhere')).status];

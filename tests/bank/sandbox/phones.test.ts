@@ -61,7 +61,7 @@ describe('the phones of the sandbox', () => {
 
   it('do not exist outside a sandbox', async () => {
     const production = await startTestServer({
-      configuration: { sandbox: false, smsGatewayUrl: 'http://127.0.0.1:1/' },
+      configuration: { sandbox: false, smsGateways: ['http://127.0.0.1:1/'] },
     });
     for (const path of [
       '/sandbox',

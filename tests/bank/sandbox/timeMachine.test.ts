@@ -72,7 +72,7 @@ describe('the clock on the desk', () => {
 
   it('does not exist outside a sandbox', async () => {
     const production = await startTestServer({
-      configuration: { sandbox: false, smsGatewayUrl: 'http://127.0.0.1:1/' },
+      configuration: { sandbox: false, smsGateways: ['http://127.0.0.1:1/'] },
     });
     const answers = await Promise.all([
       ...['/clock', '/authenticator?login=aibek', '/tokens?login=saltanat'].map((path) =>

@@ -137,7 +137,7 @@ function servicesOn(database: Database, clock: TestClock, options: TestBankOptio
 
 /** The same bank outside of a demonstration: without networks, and with an SMS channel that accepts no message. */
 export function withoutNetworks(services: BankServices): BankServices {
-  const configuration = { ...services.configuration, sandbox: false, smsGatewayUrl: 'http://127.0.0.1:9' };
+  const configuration = { ...services.configuration, sandbox: false, smsGateways: ['http://127.0.0.1:9'] };
   return { ...services, configuration, networks: connectNetworks({ ...services, configuration }) };
 }
 
