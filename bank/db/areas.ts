@@ -42,5 +42,6 @@ export const AREAS = [
   'modules/directDebits',
   'modules/batches',
   'modules/spending',
+  'modules/intake',
   'sandbox',
 ] as const;

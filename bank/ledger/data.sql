@@ -10,7 +10,7 @@ select b.digits || lpad((b.digits::bigint % 97)::text, 2, '0'), b.account_class,
   from (
     select (select c.digits from bank_code c) || lpad((70000000 + row_number() over (order by c.place, k.place, s.shard))::text, 8, '0') as digits,
         c.account_class, k.currency, s.shard::smallint as shard
-      from unnest(array['FEE_INCOME', 'EXCHANGE', 'RAIL_TRANSIT', 'SETTLEMENT', 'UNCLAIMED'])
+      from unnest(array['FEE_INCOME', 'EXCHANGE', 'RAIL_TRANSIT', 'SETTLEMENT', 'UNCLAIMED', 'BROUGHT_OVER'])
           with ordinality c (account_class, place),
         unnest(array['KGS', 'USD', 'EUR', 'RUB', 'KZT', 'GBP', 'CHF', 'CNY', 'TRY', 'AED', 'TJS'])
           with ordinality k (currency, place),

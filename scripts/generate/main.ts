@@ -15,6 +15,7 @@ import { asOwner, openDatabase } from '../../bank/db/openDatabase';
 import { projectRoot } from '../../bank/kernel/projectRoot';
 import { commonPasswordList } from './commonPasswordList';
 import { failuresDocument } from './failuresDocument';
+import { INTAKE_SCHEMA, intakeDocument } from './intakeDocument';
 import { JOB_LIST, jobList } from './jobList';
 import { generateMessages } from './messages';
 import { operationsDocument } from './operationsDocument';
@@ -24,7 +25,7 @@ import { TABLE_TYPES, tableTypes } from './tableTypes';
 import { WORD_FILES, wordFiles } from './wordFiles';
 
 /**
- * Writes all generated files: messages, docs/operations.md, docs/failures.md, docs/screens.md, docs/operations.schema.json, the list of common
+ * Writes all generated files: messages, docs/operations.md, docs/failures.md, docs/screens.md, docs/operations.schema.json, docs/intake.schema.json, the list of common
  * passwords, the list of jobs and the types of the tables.
  * With `--check` it writes to a temporary folder, names every file of the repository that is out of date, and ends with 1. It then leaves out
  * the types of the tables, which need a database: tests/bank/db/tables.test.ts compares those.
@@ -35,6 +36,7 @@ const FILES = [
   'docs/failures.md',
   'docs/screens.md',
   SCHEMAS,
+  INTAKE_SCHEMA,
   WORD_FILES,
   'bank/modules/identity/commonPasswords.txt',
   JOB_LIST,
@@ -58,6 +60,7 @@ async function generateInto(folder: string): Promise<void> {
   write(join(folder, 'docs/screens.md'), await screensDocument());
   write(join(folder, JOB_LIST), jobList(root));
   write(join(folder, SCHEMAS), await schemaDocument());
+  write(join(folder, INTAKE_SCHEMA), intakeDocument());
   write(join(folder, WORD_FILES), wordFiles());
 }
 

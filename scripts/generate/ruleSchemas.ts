@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { BANK_CODE } from '../../src/domain/brand/bankCode';
 import { PRIVACY_POLICY_VERSION } from '../../src/domain/user/privacyPolicy';
 
 type Fragment = z.core.JSONSchema.BaseSchema;
@@ -85,6 +86,35 @@ const SCHEMAS: Readonly<Record<string, Fragment>> = {
   'must be a verification code': {
     pattern: String.raw`^[0-9A-TV-Za-tv-z\s\-]*$`,
     examples: ['01234-56789-ABCDE-FGHJK', '0123456789abcdefghjk'],
+  },
+  [`must be a number of sixteen digits that begins with ${BANK_CODE} and ends with its check digits`]: {
+    pattern: `^${BANK_CODE}\\d{10}$`,
+  },
+  'must not be below zero': { pattern: String.raw`^\d` },
+  'must begin with 0 for a company, and with 1 or 2 for a person': choosing(
+    'kind',
+    ['company'],
+    valueOf('inn', '^0'),
+    valueOf('inn', '^[12]'),
+  ),
+  'belongs to a person, who needs one': choosing('kind', ['person'], having('passport'), without('passport')),
+  'must be a company to have okpo, address or signatures': choosing(
+    'kind',
+    ['company'],
+    {},
+    {
+      allOf: ['okpo', 'address', 'signatures'].map(without),
+    },
+  ),
+  'must be an employee of the bank': choosing('administrator', [true], {
+    properties: { employee: { const: true } },
+    required: ['employee'],
+  }),
+  'needs the right to sign': {
+    anyOf: [
+      without('signaturePlace'),
+      { properties: { rights: { contains: { const: 'sign' } } }, required: ['rights'] },
+    ],
   },
   'must have different items': { uniqueItems: true },
   'must name different documents': { properties: { documents: { uniqueItems: true } } },

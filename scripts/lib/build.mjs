@@ -70,9 +70,11 @@ export async function build() {
   return code;
 }
 
-/** The bank, and the bodies of its threads: one lays out documents, one reads what customers send. */
+/** The bank, the commands of its operators, and the bodies of its threads: one lays out documents, one reads what customers send. */
 const BANK_ENTRIES = {
   main: 'bank/main.ts',
+  books: 'bank/books.ts',
+  intake: 'bank/intake.ts',
   renderWorker: 'bank/modules/documents/renderWorker.ts',
   readingWorker: 'bank/compose/readingWorker.ts',
   pictureProcess: 'bank/compose/pictureProcess.ts',

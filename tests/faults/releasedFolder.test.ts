@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { chmodSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -169,6 +169,11 @@ describe('the files of the image', () => {
     expect(licences.filter((word) => !/^(?:AND|OR)$/.test(word) && !ALLOWED_LICENCES.has(word))).toEqual([]);
     const notices = readFileSync(join(folder, 'NOTICES.txt'), 'utf8');
     expect(copied.filter((name) => !notices.includes(`${name}\n\nLicence: `))).toEqual([]);
+  });
+
+  it.each(['books', 'intake'])('have the command %s of operators', (name) => {
+    const ended = spawnSync(process.execPath, [`dist/bank/${name}.mjs`], { cwd: folder, encoding: 'utf8' });
+    expect(ended).toMatchObject({ status: 2, stderr: expect.stringContaining(`Usage: npm run ${name}`) });
   });
 
   it('run a bank that is ready, serves the application, and knows its secret at the next start', async () => {

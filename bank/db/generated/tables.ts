@@ -697,6 +697,13 @@ export interface GeneratedTables {
   holiday: {
     day: BankDay;
   };
+  intake_line: {
+    kind: 'customer' | 'user' | 'account';
+    reference: string;
+    row_id: Reference;
+    sha256: Buffer;
+    taken_at: Moment;
+  };
   invoice: {
     id: GeneratedAlways<bigint>;
     distributor_id: Nullable<Reference>;

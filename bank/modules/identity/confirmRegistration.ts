@@ -14,10 +14,9 @@ import type { Call } from '../../kernel/Call';
 import { recordAuthentication } from './audit';
 import { inHashingQueue } from './hashingCalls';
 import { queueMessage } from '../../networks/messages';
+import { ONE_TIME_PASSWORD_MS, oneTimePassword } from './oneTimePassword';
 import { hashPassword } from './passwords';
 import { endOtherSessions } from './sessions';
-
-const ONE_TIME_PASSWORD_MS = 3 * 24 * 60 * 60 * 1000;
 
 type Outcome = Result<undefined, Failure<AuthenticationFailureCodeOf<'confirmSelfRegistration'>>>;
 
@@ -41,7 +40,7 @@ export async function confirmRegistration(operationId: string, call: Call, bank:
   if (begun.expires_at <= call.now) {
     return refusal({ code: 'OPERATION_TIME_OUT' });
   }
-  const password = newOneTimePassword();
+  const password = oneTimePassword();
   const passwordHash = await inHashingQueue(() => hashPassword(password));
   await bank.database.kysely
     .transaction()
@@ -176,16 +175,4 @@ const LOGIN_DIGITS = 8;
 /** Easy to read from a telephone and not to be guessed from another's; its owner may change it. */
 function newLogin(): string {
   return `id${randomInt(LOGIN_NUMBERS).toString().padStart(LOGIN_DIGITS, '0')}`;
-}
-
-/** Characters that do not look alike. */
-const PASSWORD_CHARACTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
-const PASSWORD_GROUPS = 3;
-const PASSWORD_GROUP = 4;
-
-/** Sixty random bits in groups that can be read out of a message: `h7kd-22xm-qv9p`. */
-function newOneTimePassword(): string {
-  const character = () => PASSWORD_CHARACTERS.charAt(randomInt(PASSWORD_CHARACTERS.length));
-  const group = () => Array.from({ length: PASSWORD_GROUP }, character).join('');
-  return Array.from({ length: PASSWORD_GROUPS }, group).join('-');
 }

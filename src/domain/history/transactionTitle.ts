@@ -56,6 +56,7 @@ const NAMED: Readonly<Record<TransactionKind, TransactionTitle['names']>> = {
   directDebit: 'counterparty',
   other: 'counterparty',
   paymentReturn: 'payment',
+  broughtOver: 'kind',
   depositInterest: 'kind',
   loanDisbursement: 'kind',
   loanRepayment: 'kind',

@@ -1,3 +1,4 @@
+import { BROUGHT_OVER_LINES } from './broughtOver';
 import { BUDGET_PAYMENTS } from './budgetPayments';
 import { CARD_TRANSFERS } from './cardTransfers';
 import { COMPANY_PAYMENTS } from './companyPayments';
@@ -28,7 +29,7 @@ const ORDERED = [
   ...COMPANY_PAYMENTS,
 ] as const;
 
-const UNORDERED = [...QR_LINES, ...DIRECT_DEBIT_LINES, ...DEPOSIT_LINES, ...LOAN_LINES] as const;
+const UNORDERED = [...BROUGHT_OVER_LINES, ...QR_LINES, ...DIRECT_DEBIT_LINES, ...DEPOSIT_LINES, ...LOAN_LINES] as const;
 
 type OrderedMovement = (typeof ORDERED)[number];
 

@@ -40,6 +40,7 @@ export const CATEGORY_OF_KIND: Readonly<Record<TransactionKind, RuledCategory | 
   depositOpening: 'never',
   depositClosing: 'never',
   depositInterest: 'never',
+  broughtOver: 'never',
   loanDisbursement: 'never',
   loanWriteOff: 'never',
   visaAft: 'never',

@@ -59,6 +59,7 @@ const codes: readonly (readonly [code: string, kind: TransactionKind])[] = [
   ['DEPOSIT_BOX', 'boxReservation'],
   ['MAKE_BOND_PURCHASE', 'bondPurchase'],
   ['make_own_accounts_transfer', 'ownTransfer'],
+  ['BROUGHT_OVER', 'broughtOver'],
   ['SOMETHING_NEW', 'other'],
   ['', 'other'],
 ];

@@ -58,8 +58,8 @@ describe('the movements of the bank', () => {
     expect([...pages.keys()]).toEqual(TRANSFER_CODES);
   });
 
-  it('are income besides cards of other banks and the rest of a loan', () => {
-    expect(MOVEMENTS.codesOfOwnMoney).toEqual(['MAKE_VISA_2_VISA_AFT', 'LOAN_REST_RETURNED']);
+  it('are income besides cards of other banks, the rest of a loan, and balances from another system', () => {
+    expect(MOVEMENTS.codesOfOwnMoney).toEqual(['MAKE_VISA_2_VISA_AFT', 'BROUGHT_OVER', 'LOAN_REST_RETURNED']);
   });
 
   it('include the codes of history lines that have no order', () => {

@@ -70,6 +70,7 @@ const baseTitles: TransactionTitles = {
   depositOpening: '',
   deposit: '',
   depositInterest: '',
+  broughtOver: '',
   depositClosing: '',
   loanDisbursement: '',
   loanRepayment: '',

@@ -181,6 +181,7 @@ const ICONS: Readonly<Record<LineKind, IconName>> = {
   depositOpening: 'deposit',
   deposit: 'deposit',
   depositInterest: 'deposit',
+  broughtOver: 'bank',
   depositClosing: 'deposit',
   loanDisbursement: 'loan',
   loanRepayment: 'loan',

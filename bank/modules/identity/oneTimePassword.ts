@@ -1,0 +1,16 @@
+import { randomInt } from 'node:crypto';
+
+/** Time for which a password that was sent by message is valid. */
+export const ONE_TIME_PASSWORD_MS = 3 * 24 * 60 * 60 * 1000;
+
+/** Characters that do not look alike. */
+const PASSWORD_CHARACTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
+const PASSWORD_GROUPS = 3;
+const PASSWORD_GROUP = 4;
+
+/** Sixty random bits in groups that can be read out of a message: `h7kd-22xm-qv9p`. */
+export function oneTimePassword(): string {
+  const character = () => PASSWORD_CHARACTERS.charAt(randomInt(PASSWORD_CHARACTERS.length));
+  const group = () => Array.from({ length: PASSWORD_GROUP }, character).join('');
+  return Array.from({ length: PASSWORD_GROUPS }, group).join('-');
+}
