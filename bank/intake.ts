@@ -4,6 +4,7 @@ import { Client } from 'pg';
 
 import { columnTypes } from './db/columnTypes';
 import { assertMigrated } from './db/migrate';
+import { SESSION_OPTIONS } from './db/openDatabase';
 import { assertServerVersion } from './db/serverVersion';
 import { compare } from './modules/intake/compare';
 import { takeIn } from './modules/intake/intake';
@@ -80,11 +81,11 @@ async function main(): Promise<number> {
     types: columnTypes,
     application_name: 'tulpar-intake',
     connectionTimeoutMillis: 10_000,
+    options: SESSION_OPTIONS,
   });
   client.on('error', () => undefined);
   await client.connect();
   try {
-    await client.query(`set timezone = 'UTC'`);
     await assertServerVersion(client);
     await assertMigrated(client);
     if (folder === undefined) {

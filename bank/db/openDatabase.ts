@@ -78,6 +78,11 @@ const SETTINGS: Readonly<Record<string, string>> = {
   max_parallel_workers_per_gather: '0',
 };
 
+/** The settings as options of a connection; also of a command that calls functions of the ledger for many rows. */
+export const SESSION_OPTIONS = Object.entries(SETTINGS)
+  .map(([name, value]) => `-c ${name}=${value}`)
+  .join(' ');
+
 /**
  * Opens the bank's database, embedded or at `databaseUrl`, and brings its schema up to date where it knows the owner.
  *
@@ -151,9 +156,7 @@ export function connect(login: Login, options: Pick<OpenDatabaseOptions, 'limits
     statement_timeout: STATEMENT_LIMIT_MS,
     lock_timeout: LOCK_LIMIT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_LIMIT_MS,
-    options: Object.entries(SETTINGS)
-      .map(([name, value]) => `-c ${name}=${value}`)
-      .join(' '),
+    options: SESSION_OPTIONS,
   };
   const pool = new ConnectionPool({
     ...session,
