@@ -10,6 +10,8 @@ import { bankDayOf } from '../../../../domain/time/Instant';
 import type { BankDay } from '../../../../domain/time/Instant';
 import type { PaymentContext } from '../../../flow/payment/PaymentContext';
 import type { PaymentDefinition } from '../../../flow/payment/PaymentDefinition';
+import { formOf } from '../../../flow/payment/formOf';
+import type { NamedForm } from '../../../flow/payment/formOf';
 import { PaymentKind } from '../../../flow/payment/PaymentKind';
 import { DEBIT_REFUSALS, LIMIT_REFUSALS } from '../../../flow/payment/refusedFields';
 import { TAXES } from './resources';
@@ -23,7 +25,7 @@ export type TaxCode =
   | 'MAKE_PATENT_TAX_PAYMENT'
   | 'MAKE_EMPLOYEE_INCOME_TAX';
 
-type TaxDefinition = Omit<PaymentDefinition<TaxCode, TaxPaymentDraft>, 'code' | 'requestOf'> & {
+type TaxDefinition = Omit<PaymentDefinition<TaxCode, TaxPaymentDraft>, keyof NamedForm | 'requestOf'> & {
   readonly requestOf: (
     draft: TaxPaymentDraft,
     context: PaymentContext,
@@ -32,11 +34,9 @@ type TaxDefinition = Omit<PaymentDefinition<TaxCode, TaxPaymentDraft>, 'code' | 
 };
 
 /** Definition shared by all taxes. */
-function tax(kind: TaxKind, code: TaxCode, { name, path }: Pick<TaxDefinition, 'name' | 'path'>): TaxDefinition {
+function tax(kind: TaxKind, { code }: NamedForm): TaxDefinition {
   return {
-    name,
     act: 'payment',
-    path,
     accountsNeeded: 'one',
     loads: [(context) => TAXES.of(context).ensureTerritories()],
     usualOf: ({ time }) => usualPeriod(kind, bankDayOf(time.now)),
@@ -59,31 +59,28 @@ function tax(kind: TaxKind, code: TaxCode, { name, path }: Pick<TaxDefinition, '
 }
 
 export const transportTax = new PaymentKind<'MAKE_TRANSPORT_TAX_PAYMENT', TaxPaymentDraft>({
-  ...tax('transport', 'MAKE_TRANSPORT_TAX_PAYMENT', { name: 'transportTax', path: '/payment/transport-tax' }),
-  code: 'MAKE_TRANSPORT_TAX_PAYMENT',
+  ...tax('transport', formOf('transportTax')),
+  ...formOf('transportTax'),
 });
 export const propertyTax = new PaymentKind<'MAKE_PROPERTY_TAX_PAYMENT', TaxPaymentDraft>({
-  ...tax('property', 'MAKE_PROPERTY_TAX_PAYMENT', { name: 'propertyTax', path: '/payment/property-tax' }),
-  code: 'MAKE_PROPERTY_TAX_PAYMENT',
+  ...tax('property', formOf('propertyTax')),
+  ...formOf('propertyTax'),
 });
 export const landTax = new PaymentKind<'MAKE_LAND_TAX_PAYMENT', TaxPaymentDraft>({
-  ...tax('land', 'MAKE_LAND_TAX_PAYMENT', { name: 'landTax', path: '/payment/land-tax' }),
-  code: 'MAKE_LAND_TAX_PAYMENT',
+  ...tax('land', formOf('landTax')),
+  ...formOf('landTax'),
 });
 export const singleTax = new PaymentKind<'MAKE_SINGLE_TAX_PAYMENT', TaxPaymentDraft>({
-  ...tax('single', 'MAKE_SINGLE_TAX_PAYMENT', { name: 'singleTax', path: '/payment/single-tax' }),
-  code: 'MAKE_SINGLE_TAX_PAYMENT',
+  ...tax('single', formOf('singleTax')),
+  ...formOf('singleTax'),
 });
 export const patentTax = new PaymentKind<'MAKE_PATENT_TAX_PAYMENT', TaxPaymentDraft>({
-  ...tax('patent', 'MAKE_PATENT_TAX_PAYMENT', { name: 'patentTax', path: '/payment/patent-tax' }),
-  code: 'MAKE_PATENT_TAX_PAYMENT',
+  ...tax('patent', formOf('patentTax')),
+  ...formOf('patentTax'),
 });
 export const employeeIncomeTax = new PaymentKind<'MAKE_EMPLOYEE_INCOME_TAX', TaxPaymentDraft>({
-  ...tax('employeeIncome', 'MAKE_EMPLOYEE_INCOME_TAX', {
-    name: 'employeeIncomeTax',
-    path: '/payment/employee-income-tax',
-  }),
-  code: 'MAKE_EMPLOYEE_INCOME_TAX',
+  ...tax('employeeIncome', formOf('employeeIncomeTax')),
+  ...formOf('employeeIncomeTax'),
 });
 
 /** This year; of a monthly tax the month before this one, which is due in this one. */

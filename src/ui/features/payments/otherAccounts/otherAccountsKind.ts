@@ -6,16 +6,15 @@ import {
   bankClientTransferOf,
   namesCard,
 } from '../../../../domain/transfer/BankClientTransferDraft';
+import { formOf } from '../../../flow/payment/formOf';
 import { PaymentKind } from '../../../flow/payment/PaymentKind';
 import { DEBIT_REFUSALS, LIMIT_REFUSALS } from '../../../flow/payment/refusedFields';
 
 /** Money to another customer of the bank. */
 export const otherAccounts = new PaymentKind<'MAKE_BANK_CLIENT_TRANSFER', BankClientTransferDraft>({
-  name: 'otherAccounts',
+  ...formOf('otherAccounts'),
   act: 'transfer',
   payee: 'client',
-  code: 'MAKE_BANK_CLIENT_TRANSFER',
-  path: '/payment/other-accounts',
   accountsNeeded: 'one',
   secretsOf: (draft) => (namesCard(draft) ? ['recipient'] : []),
   draftOf: (values) => new BankClientTransferDraft(values),

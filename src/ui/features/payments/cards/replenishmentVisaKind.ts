@@ -8,15 +8,14 @@ import {
 } from '../../../../domain/transfer/CardReplenishmentDraft';
 import type { ReplenishmentCircumstances } from '../../../../domain/transfer/CardReplenishmentDraft';
 import type { PaymentContext } from '../../../flow/payment/PaymentContext';
+import { formOf } from '../../../flow/payment/formOf';
 import { PaymentKind } from '../../../flow/payment/PaymentKind';
 import { LIMIT_REFUSALS } from '../../../flow/payment/refusedFields';
 
 /** Money from a Visa card of another bank to an account of the customer. */
 export const replenishmentVisa = new PaymentKind<'MAKE_VISA_2_VISA_AFT', CardReplenishmentDraft>({
-  name: 'replenishmentVisa',
+  ...formOf('replenishmentVisa'),
   act: 'replenish',
-  code: 'MAKE_VISA_2_VISA_AFT',
-  path: '/payment/replenishment-visa',
   accountsNeeded: 'one',
   secretsOf: () => ['cardNumber', 'expiry', 'securityCode'],
   draftOf: (values) => new CardReplenishmentDraft(values),

@@ -3,6 +3,7 @@ import { formatAmount } from '../../../../domain/money/formatAmount';
 import { ExchangeDraft, exchangeOf, exchangeViolations } from '../../../../domain/transfer/ExchangeDraft';
 import type { ExchangeMarket } from '../../../../domain/transfer/ExchangeDraft';
 import type { PaymentContext } from '../../../flow/payment/PaymentContext';
+import { formOf } from '../../../flow/payment/formOf';
 import { PaymentKind } from '../../../flow/payment/PaymentKind';
 import { DEBIT_REFUSALS } from '../../../flow/payment/refusedFields';
 import { RATES } from './resources';
@@ -10,10 +11,8 @@ import { reloaded } from '../../../flow/payment/PaymentResource';
 
 /** Exchange of one currency of the customer for another. */
 export const exchange = new PaymentKind<'MAKE_OWN_ACCOUNTS_TRANSFER', ExchangeDraft>({
-  name: 'exchange',
+  ...formOf('exchange'),
   act: 'exchange',
-  code: 'MAKE_OWN_ACCOUNTS_TRANSFER',
-  path: '/payment/exchange',
   accountsNeeded: 'two',
   loads: [reloaded(RATES)],
   draftOf: (values) => new ExchangeDraft(values),

@@ -1,18 +1,15 @@
-import type { ConfirmedCode } from '../../../../application/operations/catalogue';
 import { formatAmount } from '../../../../domain/money/formatAmount';
 import { FinePaymentDraft, finePaymentOf, fineViolations } from '../../../../domain/tax/FinePaymentDraft';
+import { formOf } from '../../../flow/payment/formOf';
+import { KIND_FORMS } from '../../../objects/payments/paymentForms';
 import { PaymentKind } from '../../../flow/payment/PaymentKind';
 import { DEBIT_REFUSALS, LIMIT_REFUSALS } from '../../../flow/payment/refusedFields';
 
 /** Operation code, also used in the history. */
-const CODE = 'MAKE_FINE_PAYMENT' satisfies ConfirmedCode;
-
 /** Payment of a fine for a traffic offence. */
 export const fines = new PaymentKind<'MAKE_FINE_PAYMENT', FinePaymentDraft>({
-  name: 'fines',
+  ...formOf('fines'),
   act: 'payment',
-  code: 'MAKE_FINE_PAYMENT',
-  path: '/payment/fines',
   accountsNeeded: 'one',
   draftOf: (values) => new FinePaymentDraft(values),
   violationsOf: (draft, { accounts }) => fineViolations(draft, accounts.accounts),
@@ -21,7 +18,7 @@ export const fines = new PaymentKind<'MAKE_FINE_PAYMENT', FinePaymentDraft>({
   repeatOf: ({ txnCode, debit, terms }, { accounts }) => {
     const from = accounts.byNumber(debit.accountNumber);
     const decisionNumber = terms?.details?.decisionNumber;
-    if (txnCode !== CODE || from === undefined || decisionNumber === undefined) {
+    if (txnCode !== KIND_FORMS.fines.code || from === undefined || decisionNumber === undefined) {
       return undefined;
     }
     return {

@@ -7,6 +7,7 @@ import {
 } from '../../../../domain/transfer/OtherBankTransferDraft';
 import type { OtherBankMarket } from '../../../../domain/transfer/OtherBankTransferDraft';
 import type { PaymentContext } from '../../../flow/payment/PaymentContext';
+import { formOf } from '../../../flow/payment/formOf';
 import { PaymentKind } from '../../../flow/payment/PaymentKind';
 import { DEBIT_REFUSALS, LIMIT_REFUSALS } from '../../../flow/payment/refusedFields';
 import { reloaded } from '../../../flow/payment/PaymentResource';
@@ -14,11 +15,9 @@ import { LIMITS, OTHER_BANKS } from '../../../flow/payment/sharedResources';
 
 /** Transfer in soms to an account at another bank of the country. */
 export const anotherBanks = new PaymentKind<'MAKE_OTHER_BANK_TRANSFER', OtherBankTransferDraft>({
-  name: 'anotherBanks',
+  ...formOf('anotherBanks'),
   act: 'transfer',
   payee: 'otherBank',
-  code: 'MAKE_OTHER_BANK_TRANSFER',
-  path: '/payment/another-banks',
   accountsNeeded: 'one',
   loads: [reloaded(OTHER_BANKS), reloaded(LIMITS)],
   draftOf: (values) => new OtherBankTransferDraft(values),

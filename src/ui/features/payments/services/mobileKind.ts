@@ -1,26 +1,22 @@
-import type { ConfirmedCode } from '../../../../application/operations/catalogue';
 import { formatAmount } from '../../../../domain/money/formatAmount';
 import {
   MobilePaymentDraft,
   mobilePaymentOf,
   mobilePaymentViolations,
 } from '../../../../domain/payment/MobilePaymentDraft';
+import { formOf } from '../../../flow/payment/formOf';
+import { KIND_FORMS } from '../../../objects/payments/paymentForms';
 import { PaymentKind } from '../../../flow/payment/PaymentKind';
-import { CATALOGUE_PATH } from '../../../objects/payments/providerPaths';
 import { serviceMarketOf } from './serviceKinds';
 import { PROVIDER_REFUSALS } from '../../../flow/payment/refusedFields';
 import { ensured } from '../../../flow/payment/PaymentResource';
 import { SERVICES } from '../../../flow/payment/sharedResources';
 
 /** Operation code, also used in the history. */
-const CODE = 'MAKE_MOBILE_PAYMENT_V2' satisfies ConfirmedCode;
-
 /** Mobile phone top-up. */
 export const mobile = new PaymentKind<'MAKE_MOBILE_PAYMENT_V2', MobilePaymentDraft>({
-  name: 'mobile',
+  ...formOf('mobile'),
   act: 'payment',
-  code: 'MAKE_MOBILE_PAYMENT_V2',
-  path: `${CATALOGUE_PATH}/mobile`,
   accountsNeeded: 'one',
   loads: [ensured(SERVICES)],
   requires: [ensured(SERVICES)],
@@ -30,7 +26,7 @@ export const mobile = new PaymentKind<'MAKE_MOBILE_PAYMENT_V2', MobilePaymentDra
   repeatOf: ({ txnCode, debit, credit, terms }, { accounts }) => {
     const from = accounts.byNumber(debit.accountNumber);
     const operator = terms?.details?.providerCode;
-    if (txnCode !== CODE || from === undefined || operator === undefined) {
+    if (txnCode !== KIND_FORMS.mobile.code || from === undefined || operator === undefined) {
       return undefined;
     }
     return {

@@ -5,6 +5,7 @@ import type { OperationDetails } from '../../../../domain/operation/details';
 import { CHARGES } from '../../../../domain/swift/charges';
 import { SwiftTransferDraft, swiftViolations, swiftTransferOf } from '../../../../domain/transfer/SwiftTransferDraft';
 import type { PaymentContext } from '../../../flow/payment/PaymentContext';
+import { formOf } from '../../../flow/payment/formOf';
 import { PaymentKind } from '../../../flow/payment/PaymentKind';
 import { DEBIT_REFUSALS, LIMIT_REFUSALS } from '../../../flow/payment/refusedFields';
 import { DOCUMENTS, SWIFT } from './resources';
@@ -15,11 +16,9 @@ const COUNTRY_CODE_LENGTH = 2;
 
 /** Money to a bank abroad. */
 export const swift = new PaymentKind<'MAKE_SWIFT_TRANSFER', SwiftTransferDraft>({
-  name: 'swift',
+  ...formOf('swift'),
   act: 'transfer',
   payee: 'abroad',
-  code: 'MAKE_SWIFT_TRANSFER',
-  path: '/payment/swift',
   accountsNeeded: 'one',
   loads: [reloaded(SWIFT), reloaded(LIMITS)],
   draftOf: (values) => new SwiftTransferDraft(values),

@@ -7,18 +7,17 @@ import type { DepositCircumstances } from '../../../../../domain/deposit/Deposit
 import { classifyTransaction } from '../../../../../domain/history/classify';
 import { formatAmount } from '../../../../../domain/money/formatAmount';
 import type { PaymentContext } from '../../../../flow/payment/PaymentContext';
+import { formOf } from '../../../../flow/payment/formOf';
 import { PaymentKind } from '../../../../flow/payment/PaymentKind';
 import { DEBIT_REFUSALS } from '../../../../flow/payment/refusedFields';
-import { DEPOSITS_PATH, REPLENISHMENT_PATH } from '../../../../objects/deposits/depositPaths';
+import { DEPOSITS_PATH } from '../../../../objects/deposits/depositPaths';
 import { ensured } from '../../../../flow/payment/PaymentResource';
 import { DEPOSITS } from '../../../../flow/payment/sharedResources';
 
 /** Money from an account to a savings or child deposit of the customer. */
 export const depositReplenishment = new PaymentKind<'MAKE_DEPOSIT', DepositReplenishmentDraft>({
-  name: 'depositReplenishment',
+  ...formOf('depositReplenishment'),
   act: 'replenish',
-  code: 'MAKE_DEPOSIT',
-  path: REPLENISHMENT_PATH,
   catalogue: DEPOSITS_PATH,
   accountsNeeded: 'one',
   loads: [ensured(DEPOSITS)],

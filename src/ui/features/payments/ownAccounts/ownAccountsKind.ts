@@ -5,15 +5,14 @@ import {
   violationsOf,
   transferOf,
 } from '../../../../domain/transfer/OwnAccountsTransferDraft';
+import { formOf } from '../../../flow/payment/formOf';
 import { PaymentKind } from '../../../flow/payment/PaymentKind';
 import { DEBIT_REFUSALS } from '../../../flow/payment/refusedFields';
 
 /** Money between two accounts of the customer. */
 export const ownAccounts = new PaymentKind<'MAKE_OWN_ACCOUNTS_TRANSFER', OwnAccountsTransferDraft>({
-  name: 'ownAccounts',
+  ...formOf('ownAccounts'),
   act: 'transfer',
-  code: 'MAKE_OWN_ACCOUNTS_TRANSFER',
-  path: '/payment/own-accounts',
   accountsNeeded: 'two',
   draftOf: (values) => new OwnAccountsTransferDraft(values),
   violationsOf: (draft, { accounts }) => violationsOf(draft, accounts.accounts),

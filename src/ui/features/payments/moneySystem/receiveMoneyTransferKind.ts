@@ -3,7 +3,8 @@ import {
   moneyReceiptOf,
   moneyReceiptViolations,
 } from '../../../../domain/transfer/MoneyReceiptDraft';
-import { circumstancesOf } from './moneySystem';
+import { circumstancesOf } from './moneySystemKind';
+import { formOf } from '../../../flow/payment/formOf';
 import { PaymentKind } from '../../../flow/payment/PaymentKind';
 import { LIMIT_REFUSALS } from '../../../flow/payment/refusedFields';
 import { ensured } from '../../../flow/payment/PaymentResource';
@@ -11,10 +12,8 @@ import { MONEY_TRANSFERS } from '../../../flow/payment/sharedResources';
 
 /** Money from a person by a money-transfer system, put onto an account. It comes once, so there is nothing to repeat. */
 export const receiveMoneyTransfer = new PaymentKind<'MAKE_MONEY_TRANSFER', MoneyReceiptDraft>({
-  name: 'receiveMoneyTransfer',
+  ...formOf('receiveMoneyTransfer'),
   act: 'receive',
-  code: 'MAKE_MONEY_TRANSFER',
-  path: '/payment/receive-money-transfer',
   accountsNeeded: 'one',
   secretsOf: () => ['transferCode'],
   loads: [ensured(MONEY_TRANSFERS)],

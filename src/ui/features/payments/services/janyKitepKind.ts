@@ -1,24 +1,20 @@
-import type { ConfirmedCode } from '../../../../application/operations/catalogue';
 import type { Transaction } from '../../../../domain/history/Transaction';
 import { formatAmount } from '../../../../domain/money/formatAmount';
 import { JanyKitepDraft, janyKitepOf, janyKitepViolations } from '../../../../domain/payment/JanyKitepDraft';
 import type { PaymentContext } from '../../../flow/payment/PaymentContext';
+import { formOf } from '../../../flow/payment/formOf';
+import { KIND_FORMS } from '../../../objects/payments/paymentForms';
 import { PaymentKind } from '../../../flow/payment/PaymentKind';
-import { CATALOGUE_PATH } from '../../../objects/payments/providerPaths';
 import { serviceMarketOf } from './serviceKinds';
 import { PROVIDER_REFUSALS } from '../../../flow/payment/refusedFields';
 import { ensured } from '../../../flow/payment/PaymentResource';
 import { SERVICES } from '../../../flow/payment/sharedResources';
 
 /** Operation code, also used in the history. */
-const CODE = 'MAKE_JANY_KITEP_PAYMENT' satisfies ConfirmedCode;
-
 /** Rent of schoolbooks. */
 export const janyKitep = new PaymentKind<'MAKE_JANY_KITEP_PAYMENT', JanyKitepDraft>({
-  name: 'janyKitep',
+  ...formOf('janyKitep'),
   act: 'payment',
-  code: 'MAKE_JANY_KITEP_PAYMENT',
-  path: `${CATALOGUE_PATH}/jany-kitep`,
   accountsNeeded: 'one',
   loads: [ensured(SERVICES)],
   requires: [ensured(SERVICES)],
@@ -39,7 +35,7 @@ function repeated(
   { accounts }: PaymentContext,
 ): Partial<JanyKitepDraft> | undefined {
   const from = accounts.byNumber(debit.accountNumber);
-  if (txnCode !== CODE || from === undefined) {
+  if (txnCode !== KIND_FORMS.janyKitep.code || from === undefined) {
     return undefined;
   }
   const [grade = '', classLetter = ''] = terms?.details?.schoolClass?.split(' ') ?? [];

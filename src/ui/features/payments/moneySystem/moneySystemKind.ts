@@ -1,4 +1,3 @@
-import type { ConfirmedCode } from '../../../../application/operations/catalogue';
 import { formatAmount } from '../../../../domain/money/formatAmount';
 import { nameParts } from '../../../../domain/transfer/MoneyTransfer';
 import {
@@ -8,6 +7,8 @@ import {
 } from '../../../../domain/transfer/MoneyTransferDraft';
 import type { MoneyTransferCircumstances } from '../../../../domain/transfer/MoneyTransferDraft';
 import type { PaymentContext } from '../../../flow/payment/PaymentContext';
+import { formOf } from '../../../flow/payment/formOf';
+import { KIND_FORMS } from '../../../objects/payments/paymentForms';
 import { PaymentKind } from '../../../flow/payment/PaymentKind';
 import { DEBIT_REFUSALS, LIMIT_REFUSALS } from '../../../flow/payment/refusedFields';
 import { ensured } from '../../../flow/payment/PaymentResource';
@@ -16,15 +17,11 @@ import { MONEY_TRANSFERS } from '../../../flow/payment/sharedResources';
 /** A country is shown by its name, followed by its code. */
 const COUNTRY_CODE_LENGTH = 2;
 
-const CODE = 'MAKE_MONEY_TRANSFER' satisfies ConfirmedCode;
-
 /** Money to a person by a money-transfer system. */
 export const moneySystem = new PaymentKind<'MAKE_MONEY_TRANSFER', MoneyTransferDraft>({
-  name: 'moneySystem',
+  ...formOf('moneySystem'),
   act: 'transfer',
   payee: 'remittance',
-  code: CODE,
-  path: '/payment/money-system',
   accountsNeeded: 'one',
   loads: [ensured(MONEY_TRANSFERS)],
   requires: [ensured(MONEY_TRANSFERS)],
@@ -35,7 +32,7 @@ export const moneySystem = new PaymentKind<'MAKE_MONEY_TRANSFER', MoneyTransferD
   repeatOf: ({ txnCode, debit, recipientName, terms }, context) => {
     const from = context.accounts.byNumber(debit.accountNumber);
     const { transferSystem, payoutCountry = '', recipientPhone = '' } = terms?.details ?? {};
-    if (txnCode !== CODE || from === undefined || transferSystem === undefined) {
+    if (txnCode !== KIND_FORMS.moneySystem.code || from === undefined || transferSystem === undefined) {
       return undefined;
     }
     return {

@@ -1,4 +1,3 @@
-import type { ConfirmedCode } from '../../../../application/operations/catalogue';
 import { formatAmount } from '../../../../domain/money/formatAmount';
 import {
   draftedCode,
@@ -7,18 +6,16 @@ import {
   qrPaymentOf,
   qrPaymentViolations,
 } from '../../../../domain/qr/QrPaymentDraft';
+import { formOf } from '../../../flow/payment/formOf';
+import { KIND_FORMS } from '../../../objects/payments/paymentForms';
 import { PaymentKind } from '../../../flow/payment/PaymentKind';
 import { DEBIT_REFUSALS, LIMIT_REFUSALS } from '../../../flow/payment/refusedFields';
 
 /** Operation code, also used in the history. */
-const CODE = 'MAKE_QR_PAYMENT' satisfies ConfirmedCode;
-
 /** Payment to the payee named in a QR code. */
 export const qr = new PaymentKind<'MAKE_QR_PAYMENT', QrPaymentDraft>({
-  name: 'qr',
+  ...formOf('qr'),
   act: 'payment',
-  code: 'MAKE_QR_PAYMENT',
-  path: '/payment/qr',
   accountsNeeded: 'one',
   draftOf: (values) => new QrPaymentDraft(values),
   violationsOf: (draft, { accounts }) => qrPaymentViolations(draft, accounts.accounts),
@@ -34,7 +31,7 @@ export const qr = new PaymentKind<'MAKE_QR_PAYMENT', QrPaymentDraft>({
   repeatOf: ({ txnCode, debit, terms, purpose }, { accounts }) => {
     const from = accounts.byNumber(debit.accountNumber);
     const code = terms?.qr;
-    if (txnCode !== CODE || from === undefined || code === undefined) {
+    if (txnCode !== KIND_FORMS.qr.code || from === undefined || code === undefined) {
       return undefined;
     }
     return {
