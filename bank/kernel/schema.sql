@@ -172,7 +172,7 @@ create index call_failure_of_user on call_failure (user_id, at desc, id desc);
 grant select, insert, update, delete on call_failure to tulpar_bank;
 
 -- Events for the live stream. A reader remembers the snapshot of its last reading and takes the rows of transactions
--- that it does not see and the present one does, so that an open transaction delays its own events alone (docs/adr/0192).
+-- that it does not see and the present one does, so that an open transaction delays its own events alone (docs/adr/0120).
 create table outbox_event (
   id bigint generated always as identity,
   xid xid8 not null default pg_current_xact_id(),

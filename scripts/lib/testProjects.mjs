@@ -1,6 +1,6 @@
 /**
  * Projects of vitest.config.ts by tier. Pictures of screens are those of one Chromium, because other versions draw letters otherwise
- * (docs/adr/0128), so they run where it is present.
+ * (docs/tests.md), so they run where it is present.
  */
 export const TIERS = {
   quick: ['unit', 'ui', 'ui-mocks', 'architecture', 'build', 'bank', 'mocks', 'e2e'],

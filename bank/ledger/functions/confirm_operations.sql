@@ -2,7 +2,7 @@
 -- lock, so two groups can never wait for each other. Operations left out are then confirmed one by one, so that each gets its own
 -- failure code: locked rows, violated rules, funds that may not suffice after the operations before them in the group, and
 -- movements with a one-time claim or a hook. One statement locks what the group needs, one checks its members and has
--- them booked; limits are counted by statements of their own where there are any (docs/adr/0072, 0112). The planner is held by the
+-- them booked; limits are counted by statements of their own where there are any (docs/adr/0072, 0100). The planner is held by the
 -- switches of `book`, which says what they are worth.
 create or replace function confirm_operations(p_customers bigint[], p_users bigint[], p_operations uuid[], p_code_hashes bytea[],
   p_references text[], p_nows timestamptz[], p_sessions bigint[] default null)

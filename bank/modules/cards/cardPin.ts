@@ -22,7 +22,7 @@ const NO_SECURITY_CODE = '000';
 
 /**
  * A new PIN. It goes to the processing centre with the call that brings it and comes into force there when its code was right;
- * the bank keeps neither the PIN nor the code on the back, not even sealed (PCI DSS 3.3.1; docs/adr/0059).
+ * the bank keeps neither the PIN nor the code on the back, not even sealed (PCI DSS 3.3.1; docs/adr/0038).
  */
 export const cardPin: ProductChange<'SET_CARD_PIN_CODE'> = {
   kept: (request) => ({ ...request, pin: NO_PIN, securityCode: NO_SECURITY_CODE }),

@@ -21,7 +21,7 @@ const PERMISSION_MS = 24 * 60 * 60 * 1000;
 const TEXTS = CHANGE_TEXTS.cardPin;
 
 /**
- * The permission to set the PIN of a company's card. The PIN itself must wait nowhere (docs/adr/0059), so what is signed is that
+ * The permission to set the PIN of a company's card. The PIN itself must wait nowhere (docs/adr/0038), so what is signed is that
  * the caller may set it, once and soon.
  */
 export const cardPinPermission: ProductChangeOf<'ALLOW_CARD_PIN'> = {

@@ -35,7 +35,7 @@ export async function readBoundAlias(context: CallContext): Outcome<'GET_BOUND_V
   return found === undefined ? refusal({ code: 'CARD_NETWORK_UNAVAILABLE' }) : success(await boundBy(found, context));
 }
 
-/** Binds the number of the user to a card, also away from another card of the user (docs/adr/0059). */
+/** Binds the number of the user to a card, also away from another card of the user (docs/adr/0038). */
 export async function bindAlias(reference: CardReference, context: CallContext): Outcome<'BIND_CARD_TO_VISA_ALIAS'> {
   const { bank, caller, now } = context;
   const card = await findCard(bank.database.kysely, caller.customerId, reference);

@@ -29,7 +29,7 @@ export interface DayColumns {
 
 type DayOf = (row: DayColumns, terms: Pick<OperationTerms, 'paymentSystem'>) => BankDay | undefined;
 
-/** Finds for documents the day they are offered to be paid on, because the session of their own day has passed (docs/adr/0211). */
+/** Finds for documents the day they are offered to be paid on, because the session of their own day has passed (docs/adr/0205). */
 export async function offeredDays(rows: readonly DayColumns[], { bank, now }: CallContext): Promise<DayOf> {
   const isLate = ({ state, confirm_before: before, late_refusal: late }: DayColumns): boolean =>
     state === 'signing' && before !== null && before <= now && late !== null && LATE.has(late);

@@ -44,7 +44,7 @@ function stateOf(candidate: Candidate): SignInState {
 /**
  * Checks login and password, opens a session that waits for its code, and has the code sent (specification 2, section 7.1). An unknown
  * login and a wrong password get one answer after the same time. While a login is blocked, every try from an unknown browser goes on to the
- * code, whatever the password, also for an unknown login (docs/adr/0096). A network with too many failed sign-ins is refused, whatever
+ * code, whatever the password, also for an unknown login (docs/adr/0014). A network with too many failed sign-ins is refused, whatever
  * login it names.
  * @throws QueueFull when too many passwords wait to be checked
  */

@@ -39,7 +39,7 @@ interface GuardedTry {
 }
 
 /**
- * Leads a try of a blocked login on to the code page (docs/adr/0096). With the right password the session is the user's and the code is
+ * Leads a try of a blocked login on to the code page (docs/adr/0014). With the right password the session is the user's and the code is
  * sent; otherwise, and where the user may begin no sign-in now or the bank is blocked, it is a decoy. No answer, now or later,
  * distinguishes the two.
  */

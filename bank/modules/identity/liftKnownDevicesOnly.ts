@@ -18,7 +18,7 @@ const NO_SESSION = '0';
 /**
  * Lets a user who has lost every known browser, and allowed no other, sign in from new ones again; called for an employee who has seen the
  * passport. The lost browsers are forgotten and all sessions end, because another person may have them; the user is notified
- * (docs/adr/0096). False for an unknown login or one whose user allows any browser.
+ * (docs/adr/0014). False for an unknown login or one whose user allows any browser.
  */
 export function liftKnownDevicesOnly(
   bank: BankServices,

@@ -24,7 +24,7 @@ export interface PendingSignIn extends SignInCodeDelivery {
   readonly sessionid: string;
   readonly state: SignInState;
   readonly securityquestionid: string;
-  /** True when the login is blocked; a wrong password gets the same answer (docs/adr/0096). */
+  /** True when the login is blocked; a wrong password gets the same answer (docs/adr/0014). */
   readonly guarded: boolean;
 }
 

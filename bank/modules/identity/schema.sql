@@ -58,7 +58,7 @@ create table session (
   restore_hash bytea,
   -- PINs tried in a row in this session, counted before they are checked.
   pin_tries integer not null default 0 check (pin_tries >= 0),
-  -- Delivery announced for the code of a guarded sign-in (docs/adr/0096).
+  -- Delivery announced for the code of a guarded sign-in (docs/adr/0014).
   guarded_as text check (guarded_as in ('SMS', 'TOTP', 'TOKEN')),
   constraint session_of_nobody check (
     user_id is not null or stage in ('restoreChoice', 'restoreCode') or (stage = 'secondFactor' and guarded_as is not null))

@@ -42,7 +42,7 @@ interface CountedTry {
 /**
  * Counts a try before it is checked and reads the count in the same statement, so that of concurrent tries no more than five are ever
  * answered. A right password resets the count; each block is twice as long as the one before, until the user has signed in. A known browser
- * has a count of its own (docs/adr/0083), and an unknown login is counted like any other. The count is not flushed to disk by itself: the
+ * has a count of its own (docs/adr/0014), and an unknown login is counted like any other. The count is not flushed to disk by itself: the
  * audit record that follows is, and an existing login must not take one wait for the disk more than an unknown one.
  */
 const COUNT_TRY = `

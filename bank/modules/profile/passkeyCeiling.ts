@@ -12,7 +12,7 @@ import { recordAudit } from '../../confirmations/recordAudit';
 import type { CallContext } from '../../kernel/Handler';
 import { beginChange, isWaiting, repeatedChange } from './profileChanges';
 
-/** The sum of a day that passkeys of the caller may confirm (docs/adr/0231). */
+/** The sum of a day that passkeys of the caller may confirm (docs/adr/0227). */
 export async function passkeyCeilingOf({ bank, caller }: CallContext): Promise<PasskeyCeiling> {
   const { passkey_daily_sum: dailySum } = await bank.database.kysely
     .selectFrom('app_user')

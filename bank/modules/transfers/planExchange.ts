@@ -12,7 +12,7 @@ import type { OperationPlan } from './OperationPlan';
 
 type PlanFailure = Failure<'EXCHANGE_RATE_NOT_FOUND' | 'FLEX_MIN_LIMIT_ERROR'>;
 
-/** Time an exchange waits for its confirmation, which compares its price with the present one (docs/adr/0180). */
+/** Time an exchange waits for its confirmation, which compares its price with the present one (bank/modules/exchange/README.md). */
 const PRICE_HELD_MS = 5 * 60 * 1000;
 
 /**

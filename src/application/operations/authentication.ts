@@ -5,7 +5,7 @@ import type { FailureCode } from './failureCodes';
  * stage under a new key.
  *
  * - `secondFactor`: the password was correct, or has just been restored, or the login is blocked and the bank does not reveal
- *   whether the password was correct (docs/adr/0096); the code is still to come.
+ *   whether the password was correct (docs/adr/0014); the code is still to come.
  * - `newPassword`, then `securityQuestion`: the steps of a first login, after its code.
  * - `restoreChoice`: a password restore has begun; the security question may be answered first, the code is required.
  * - `restoreCode`: the security answer was correct; the code is required.

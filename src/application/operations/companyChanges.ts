@@ -14,7 +14,7 @@ export type CompanyChangeCode = {
 
 /**
  * Effect of an operation on the protection of a company:
- * `loosens` creates a document that waits for the signatures of the company (docs/adr/0086);
+ * `loosens` creates a document that waits for the signatures of the company (docs/adr/0046);
  * `byRequest` loosens or tightens, depending on its request and the current settings;
  * `tightens` needs one person, takes effect at once, and the other signatories are notified;
  * `payment` moves money, which is a document of its own (docs/adr/0046);

@@ -25,7 +25,7 @@ export interface OnlyKnownDevicesRequest {
 
 const ANY_USER = ['individual', 'corporateView', 'corporateCreate', 'corporateApprove', 'corporateSign'] as const;
 
-/** Utility service: browsers a user signs in from (docs/adr/0083); the specification names none of these codes. */
+/** Utility service: browsers a user signs in from (docs/adr/0014); the specification names none of these codes. */
 export const knownDeviceOperations = {
   REMEMBER_DEVICE: declare<DeviceToRemember, RememberedDevice>()({
     services: ['utility'],

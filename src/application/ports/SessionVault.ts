@@ -20,7 +20,7 @@ export interface StoredSession {
   readonly username?: string;
   /** Name of the signed-in user as the screen showed it when locked; absent while unlocked. */
   readonly owner?: string;
-  /** True while the screen is locked and the bank does not know, because there was no network (docs/adr/0127). */
+  /** True while the screen is locked and the bank does not know, because there was no network (docs/adr/0010). */
   readonly isLockOwed?: boolean;
 }
 

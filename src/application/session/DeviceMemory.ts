@@ -3,7 +3,7 @@ import { TabKeyValueStore, KeyValueStore } from '../ports/KeyValueStore';
 import { OperationGateway } from '../ports/OperationGateway';
 import { SessionStore } from './SessionStore';
 
-/** Storage key of this browser's device key, which gives no access by itself and survives signing out (docs/adr/0083). */
+/** Storage key of this browser's device key, which gives no access by itself and survives signing out (docs/adr/0014). */
 export const DEVICE_KEY = 'tulpar.device';
 
 /** Storage key of the id of the session that registered this browser last. */

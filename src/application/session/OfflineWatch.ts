@@ -23,7 +23,7 @@ export class OfflineWatchDeps {
 }
 
 /**
- * Reaction to a lost network (specification 1, section 4; specification 2, section 10; docs/adr/0127): a signed-in customer has
+ * Reaction to a lost network (specification 1, section 4; specification 2, section 10; docs/adr/0010): a signed-in customer has
  * 55 seconds to reconnect. Then the screen of a user with a PIN is locked, and the session of another user ends; a locked one ends with
  * the bank's own limit. Who is not signed in is at the login page with nothing left on the device.
  */

@@ -21,7 +21,7 @@ export interface SessionVerdicts {
   readonly mustEnd: (end: SessionEnd) => Promise<void>;
 }
 
-/** Asks the bank how the session of this tab stands, and tells it of a lock it does not know of (docs/adr/0127). */
+/** Asks the bank how the session of this tab stands, and tells it of a lock it does not know of (docs/adr/0010). */
 export class SessionCheck {
   readonly #deps: Pick<SessionDeps, 'keeper' | 'gateway'>;
   readonly #verdicts: SessionVerdicts;

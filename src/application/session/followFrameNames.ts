@@ -22,7 +22,7 @@ export interface FrameNamesDeps {
 }
 
 /**
- * Keeps the names of the user beside the session of the tab while the home page looks as the build has drawn it (docs/adr/0221): that of a
+ * Keeps the names of the user beside the session of the tab while the home page looks as the build has drawn it (docs/adr/0195): that of a
  * person with the usual panels and sections, and with amounts in sight. Returns a function that stops it.
  */
 export function followFrameNames({ users, arrangement, visibility, clock, tab }: FrameNamesDeps): Cancel {

@@ -54,7 +54,7 @@ export interface UserBlock {
 
 /** Locks that begin by themselves after wrong passwords or codes, and their ends; an end that is `undefined` stands for no lock. */
 export interface CounterLocks {
-  /** New browsers are led to the code, whatever the password (docs/adr/0096). */
+  /** New browsers are led to the code, whatever the password (docs/adr/0014). */
   readonly loginUntil?: Instant | undefined;
   /** Number of known browsers that no password opens now. */
   readonly lockedDevices: number;

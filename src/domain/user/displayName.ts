@@ -11,7 +11,7 @@ export function displayName(user: User, language: Language): string {
 }
 
 /**
- * The name in the header: the whole name of a company, and the first name of a person (docs/adr/0232). A person is registered by family name,
+ * The name in the header: the whole name of a company, and the first name of a person (docs/interface.md). A person is registered by family name,
  * first name and patronymic, and in Latin letters by first name and family name.
  */
 export function headerName(user: User, language: Language): string {

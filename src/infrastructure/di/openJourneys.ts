@@ -17,7 +17,7 @@ import { StatementFiles } from '../../application/ports/StatementFiles';
 import { TableWriter } from '../../application/ports/TableWriter';
 import { statementSources, StatementSources } from '../../application/statements/statementSources';
 import { UserStore } from '../../application/user/UserStore';
-import { PAYMENT_KINDS } from '../../ui/features/payments/kinds/paymentKinds';
+import { PAYMENT_KINDS } from '../../ui/features/paymentKinds';
 import { PaymentContext } from '../../ui/flow/payment/PaymentContext';
 import { PaymentKinds } from '../../ui/flow/payment/PaymentKinds';
 import { BrowserInstallation } from '../device/BrowserInstallation';

@@ -1,6 +1,7 @@
 import type { OfferedTo } from '../kernel/Action';
 import { isOffered } from '../kernel/Action';
 import type { Section } from '../kernel/Offer';
+import { KIND_FORMS } from '../objects/payments/paymentForms';
 
 export type { Section };
 
@@ -15,7 +16,7 @@ export interface Sections {
 }
 
 /** Page of the payment by QR code, in the middle of the bar of a phone. */
-export const QR_PATH = '/payment/qr';
+export const QR_PATH = KIND_FORMS.qr.path;
 
 /** The sections that are open to the user. */
 export function sectionsFor(sections: readonly Section[], user: OfferedTo): Sections {

@@ -99,7 +99,7 @@ describe(`any sequence of movements of every kind, by a person and by a company 
     expect(unnamed).toEqual([]);
   });
 
-  it('gives every status the domain declares, but those that no line has (ADR 202)', async () => {
+  it('gives every status the domain declares, but those that no line has', async () => {
     const { rows } = await bank.database.owner.query<{ status: string }>(
       `select booked_status as status from operation where state = 'booked' union select status from txn
         union select new_status from status_met`,

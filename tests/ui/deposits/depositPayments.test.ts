@@ -4,7 +4,7 @@ import { Challenge } from '../../../src/application/ports/Challenge';
 import { money } from '../../../src/domain/money/Money';
 import { refusal, success } from '../../../src/domain/result/Result';
 import { depositClosing } from '../../../src/ui/features/products/deposits/close/depositClosing';
-import { depositReplenishment } from '../../../src/ui/features/products/deposits/replenishment/depositReplenishment';
+import { depositReplenishment } from '../../../src/ui/features/products/deposits/replenishment/depositReplenishmentKind';
 import { aDeposit } from '../../application/support/deposits';
 import { anAccount, aPreview, aTransaction } from '../../application/support/builders';
 import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { PayeesStore } from '../../../src/application/payees/PayeesStore';
 import type { PaidParty, Payee } from '../../../src/domain/payee/Payee';
 import { refusal, success } from '../../../src/domain/result/Result';
-import { otherAccounts } from '../../../src/ui/features/payments/otherAccounts/otherAccounts';
+import { otherAccounts } from '../../../src/ui/features/payments/otherAccounts/otherAccountsKind';
 import { PayeePicker } from '../../../src/ui/flow/payment/PayeePicker';
 import { PayeeRemark } from '../../../src/ui/flow/payment/PayeeRemark';
 import { anAccount } from '../../application/support/builders';

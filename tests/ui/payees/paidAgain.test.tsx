@@ -11,7 +11,7 @@ import type { Payee } from '../../../src/domain/payee/Payee';
 import { success } from '../../../src/domain/result/Result';
 import { IpcCardsPayment } from '../../../src/ui/features/payments/cards/IpcCardsPayment';
 import { MoneySystemPayment } from '../../../src/ui/features/payments/moneySystem/MoneySystemPayment';
-import { moneySystem } from '../../../src/ui/features/payments/moneySystem/moneySystem';
+import { moneySystem } from '../../../src/ui/features/payments/moneySystem/moneySystemKind';
 import { payeePayment } from '../../../src/ui/flow/payment/PaymentKinds';
 import { MONEY_TRANSFERS } from '../../../src/ui/flow/payment/sharedResources';
 import { anAccount, aUser } from '../../application/support/builders';

@@ -4,7 +4,7 @@ import type { Transaction } from '../../../src/domain/history/Transaction';
 import { money } from '../../../src/domain/money/Money';
 import type { ServiceProvider } from '../../../src/domain/payment/ServiceProvider';
 import { refusal, success } from '../../../src/domain/result/Result';
-import { mobile } from '../../../src/ui/features/payments/services/mobile';
+import { mobile } from '../../../src/ui/features/payments/services/mobileKind';
 import { ProviderCatalogueViewModel } from '../../../src/ui/features/payments/services/ProviderCatalogueViewModel';
 import { servicePayment, singlePayment } from '../../../src/ui/features/payments/services/serviceKinds';
 import { anAccount, aTransaction } from '../../application/support/builders';

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
-import type { TaxCode } from '../../../src/ui/features/payments/taxes/taxes';
+import type { TaxCode } from '../../../src/ui/features/payments/taxes/taxKinds';
 import {
   employeeIncomeTax,
   landTax,
   patentTax,
   propertyTax,
   transportTax,
-} from '../../../src/ui/features/payments/taxes/taxes';
+} from '../../../src/ui/features/payments/taxes/taxKinds';
 import { TaxFormViewModel } from '../../../src/ui/features/payments/taxes/TaxFormViewModel';
 import type { Transaction } from '../../../src/domain/history/Transaction';
 import { money } from '../../../src/domain/money/Money';

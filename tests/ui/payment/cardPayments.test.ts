@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 
 import { AccountsStore } from '../../../src/application/accounts/AccountsStore';
 import { success } from '../../../src/domain/result/Result';
-import { ipcCards } from '../../../src/ui/features/payments/cards/ipcCards';
-import { replenishmentVisa } from '../../../src/ui/features/payments/cards/replenishmentVisa';
-import { visaCards } from '../../../src/ui/features/payments/cards/visaCards';
+import { ipcCards } from '../../../src/ui/features/payments/cards/ipcCardsKind';
+import { replenishmentVisa } from '../../../src/ui/features/payments/cards/replenishmentVisaKind';
+import { visaCards } from '../../../src/ui/features/payments/cards/visaCardsKind';
 import { anAccount, aTransaction } from '../../application/support/builders';
 import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
 import { MovableTime, settle } from '../../application/support/MovableTime';

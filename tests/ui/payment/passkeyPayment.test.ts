@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { PasskeyCodes } from '../../../src/application/confirmation/PasskeyCodes';
 import { Challenge } from '../../../src/application/ports/Challenge';
 import { refusal, success } from '../../../src/domain/result/Result';
-import { ownAccounts } from '../../../src/ui/features/payments/ownAccounts/ownAccounts';
+import { ownAccounts } from '../../../src/ui/features/payments/ownAccounts/ownAccountsKind';
 import { previewFor } from '../../application/confirmation/flowSupport';
 import { aCodeSent, anAccount, anOutcome } from '../../application/support/builders';
 import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 
 import type { LoadStatus } from '../../../src/application/loading/LoadStatus';
+import { MOVEMENTS } from '../../../src/domain/movements/movements';
+import { DETAIL_NAMES } from '../../../src/domain/operation/details';
 import { success } from '../../../src/domain/result/Result';
 import { depositClosing } from '../../../src/ui/features/products/deposits/close/depositClosing';
 import { depositOpening } from '../../../src/ui/features/products/deposits/open/depositOpening';
@@ -25,19 +27,41 @@ import {
 import type { PaymentName } from '../../../src/ui/kernel/Action';
 import { formNamed, KIND_FORMS, PRODUCT_FORMS } from '../../../src/ui/objects/payments/paymentForms';
 import type { PaymentForm } from '../../../src/ui/objects/payments/paymentForms';
-import type { PaymentContext } from '../../../src/ui/flow/payment/PaymentContext';
-import { PAYMENT_KINDS } from '../../../src/ui/features/payments/kinds/paymentKinds';
+import { PaymentKind } from '../../../src/ui/flow/payment/PaymentKind';
+import { PAYMENT_KINDS } from '../../../src/ui/features/paymentKinds';
+import { anAccount, aTransaction } from '../../application/support/builders';
 import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
 import { MovableTime } from '../../application/support/MovableTime';
 import { aPaymentContext } from '../support/aPaymentContext';
 
-function formsOf(kinds: readonly ({ readonly name: PaymentName } & PaymentForm)[]): object {
+function formsOf(kinds: readonly (PaymentForm & { readonly name: PaymentName })[]): object {
   return Object.fromEntries(kinds.map(({ name, path, code }) => [name, { path, code }]));
 }
 
-it('the forms the frame knows are those of the kinds of payments', () => {
+it('a form of a payment has its kind, found in the folders of the features', () => {
   expect(PAYMENT_KINDS.length).toBeGreaterThan(20);
-  expect(KIND_FORMS).toEqual(formsOf(PAYMENT_KINDS));
+  expect(new Set(PAYMENT_KINDS).size).toBe(PAYMENT_KINDS.length);
+  expect(formsOf(PAYMENT_KINDS)).toEqual(KIND_FORMS);
+});
+
+it('no operation can be repeated by two kinds of payment, in whatever order they are found', async () => {
+  const accounts = [
+    anAccount({ id: '1', number: '1280010000000114' }),
+    anAccount({ id: '2', number: '1280010000000215' }),
+  ];
+  const context = aPaymentContext(
+    new FakeOperationGateway({ GET_ACCOUNTS_V2: () => success(accounts) }),
+    new MovableTime(),
+  );
+  await context.accounts.reload();
+  const details = Object.fromEntries(DETAIL_NAMES.map((name) => [name, '12345']));
+  const repeating = MOVEMENTS.ordered.map(({ code: txnCode }) =>
+    PAYMENT_KINDS.filter((kind) => kind.canRepeat(aTransaction({ txnCode, terms: { details } }), context)).map(
+      ({ name }) => name,
+    ),
+  );
+  expect(repeating.filter((names) => names.length > 1)).toEqual([]);
+  expect(new Set(repeating.flat()).size).toBeGreaterThan(15);
 });
 
 const FREE_PRODUCTS = [loanApplication, creditCard, cardRenewal, accountOpening] as const;
@@ -65,10 +89,10 @@ it('only what costs nothing is ordered without an account', async () => {
   const gateway = new FakeOperationGateway({ GET_ACCOUNTS_V2: () => success([]) });
   const context = aPaymentContext(gateway, new MovableTime());
   await context.accounts.reload();
-  const statusOf = (kind: { at(of: PaymentContext): { readonly formStatus: LoadStatus } }) =>
-    kind.at(context).formStatus;
-  expect(FREE_PRODUCTS.map(statusOf)).toEqual(FREE_PRODUCTS.map(() => 'LOADED'));
-  expect([...PAID_PRODUCTS, ...PAYMENT_KINDS].map(statusOf)).not.toContain('LOADED');
+  const statusOf = (kind: object): LoadStatus | undefined =>
+    kind instanceof PaymentKind ? kind.at(context).formStatus : undefined;
+  expect(new Set(FREE_PRODUCTS.map(statusOf))).toEqual(new Set(['LOADED']));
+  expect(new Set([...PAID_PRODUCTS, ...PAYMENT_KINDS].map(statusOf))).toEqual(new Set(['EMPTY']));
 });
 
 it('only the name of a kind of payment names a form', () => {

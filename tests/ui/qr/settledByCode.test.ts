@@ -4,7 +4,7 @@ import { success } from '../../../src/domain/result/Result';
 import { money } from '../../../src/domain/money/Money';
 import { elqrLink } from '../../../src/domain/qr/elqr';
 import type { ElqrCode } from '../../../src/domain/qr/elqr';
-import { qr } from '../../../src/ui/features/payments/qr/qr';
+import { qr } from '../../../src/ui/features/payments/qr/qrKind';
 import { anAccount } from '../../application/support/builders';
 import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
 import { MovableTime } from '../../application/support/MovableTime';

@@ -10,7 +10,7 @@ import { LoansStore } from '../../../src/application/loans/LoansStore';
 import { PayeesStore } from '../../../src/application/payees/PayeesStore';
 import { PaymentContext } from '../../../src/ui/flow/payment/PaymentContext';
 import { PaymentKinds } from '../../../src/ui/flow/payment/PaymentKinds';
-import { PAYMENT_KINDS } from '../../../src/ui/features/payments/kinds/paymentKinds';
+import { PAYMENT_KINDS } from '../../../src/ui/features/paymentKinds';
 import type { PaymentContextDeps } from '../../../src/ui/flow/payment/PaymentContext';
 import type { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
 import { someDirectories } from '../../application/support/directories';

@@ -7,7 +7,7 @@ import { refusal, success } from '../../../src/domain/result/Result';
 import type { Template } from '../../../src/domain/template/Template';
 import type { CustomerKind, User } from '../../../src/domain/user/User';
 import { KeepTemplateViewModel } from '../../../src/ui/flow/payment/KeepTemplateViewModel';
-import { ownAccounts } from '../../../src/ui/features/payments/ownAccounts/ownAccounts';
+import { ownAccounts } from '../../../src/ui/features/payments/ownAccounts/ownAccountsKind';
 import { SchedulesViewModel } from '../../../src/ui/features/payments/templates/SchedulesViewModel';
 import { TemplatesViewModel } from '../../../src/ui/features/payments/templates/TemplatesViewModel';
 import { Challenge } from '../../../src/application/ports/Challenge';

@@ -1,4 +1,5 @@
--- Refusal of an exchange whose price has moved by more than half a percent, up or down, since it was agreed on (docs/adr/0180).
+-- Refusal of an exchange whose price has moved by more than half a percent, up or down, since it was agreed on
+-- (bank/modules/exchange/README.md).
 create or replace function exchange_refusal(o operation) returns text
 language sql stable set search_path = public, pg_temp as $$
   select 'EXCHANGE_RATE_CHANGED' where not coalesce(

@@ -21,7 +21,7 @@ export interface PayeeForm {
   readonly payment: Transaction;
 }
 
-/** Every kind of payment that can be made, in the order they are asked whether they can repeat an operation. */
+/** Every kind of payment that an earlier operation or a payee may fill in. No two of them repeat the same operation. */
 export class PaymentKinds {
   readonly #kinds: readonly AnyPaymentKind[];
   readonly #context: PaymentContext;

@@ -19,7 +19,7 @@ interface CardFaceProps {
 }
 
 /**
- * A card at the ratio of a real one, which a press turns over: on its face the network, the tail of the number, holder and expiry, on its back the masked numbers. The bank knows no more of a card (docs/adr/0059).
+ * A card at the ratio of a real one, which a press turns over: on its face the network, the tail of the number, holder and expiry, on its back the masked numbers. The bank knows no more of a card (docs/adr/0038).
  */
 export function CardFace({ card, state, isLarge = false }: CardFaceProps) {
   const { t } = useTranslation('cardProducts');

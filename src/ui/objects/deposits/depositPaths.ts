@@ -1,7 +1,7 @@
+import type { PRODUCT_FORMS } from '../payments/paymentForms';
+
 export const DEPOSITS_PATH = '/deposit';
-export const REPLENISHMENT_PATH = '/deposit/replenishment';
-export const OPENING_PATH = '/deposit/open';
-export const CLOSING_PATH = '/deposit/close';
+export const OPENING_PATH = '/deposit/open' satisfies typeof PRODUCT_FORMS.depositOpening.path;
 
 /** The page of one deposit. */
 export function depositPath(depositId: string): string {

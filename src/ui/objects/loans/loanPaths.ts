@@ -1,5 +1,4 @@
 export const LOANS_PATH = '/loan';
-export const REPAYMENT_PATH = '/loan/repayment';
 export const RESTRUCTURING_PATH = '/loan/restructuring';
 
 /** Pages of a loan by their path segment below /loan (specification 1, section 2). */

@@ -1,11 +1,12 @@
 import type { ConfirmedCode } from '../../../application/operations/catalogue';
 import type { ScreenAccess } from '../../kernel/Screen';
-import type { PaymentName } from '../../kernel/Action';
+import type { ActionId, PaymentName } from '../../kernel/Action';
+import type { TileOffer } from '../../kernel/Offer';
 
 /** The page from which every way to move money starts. */
 export const HUB_PATH = '/payment';
 
-/** Address of the form of a payment, and the operation the form creates. */
+/** Form of a payment: its address, and the operation it creates. */
 export interface PaymentForm {
   readonly path: string;
   readonly code: ConfirmedCode;
@@ -14,8 +15,8 @@ export interface PaymentForm {
 type Forms = Readonly<Partial<Record<PaymentName, PaymentForm>>>;
 
 /**
- * Forms of the kinds of payments (`PAYMENT_KINDS`). The frame asks which of them are open to the user, and must not wait for all their
- * rules; a test compares them with the kinds.
+ * Forms of the kinds of payments, which an earlier operation or a payee may fill in. They stand apart from the rules of the kinds
+ * (`<name>Kind.ts` of a feature), which the first page does not load; a kind and a screen take their form from here by its name.
  */
 export const KIND_FORMS = {
   ownAccounts: { path: '/payment/own-accounts', code: 'MAKE_OWN_ACCOUNTS_TRANSFER' },
@@ -63,11 +64,28 @@ export const PRODUCT_FORMS = {
   invoices: { path: '/payment/invoice/pay', code: 'MAKE_DISTRIBUTION_OPERATIONS' },
 } as const satisfies Forms;
 
-export const PAYMENT_FORMS: readonly PaymentForm[] = [...Object.values(KIND_FORMS), ...Object.values(PRODUCT_FORMS)];
+/** The form of each kind of payment and product, by its name. */
+export const FORMS = { ...KIND_FORMS, ...PRODUCT_FORMS } as const;
+
+type FormName = keyof typeof FORMS;
+
+/** Operations that these forms create. */
+export function createdBy(...forms: readonly PaymentForm[]): readonly ConfirmedCode[] {
+  return [...new Set(forms.map(({ code }) => code))];
+}
 
 /** The form of a payment as a screen: it is there for the operation it creates. */
-export function formScreen({ path, code }: PaymentForm): ScreenAccess {
+export function formScreen(name: FormName): ScreenAccess {
+  const { path, code } = FORMS[name];
   return { path: `${path}/*`, kind: 'form', needs: [code] };
+}
+
+/** The same with a tile on the page of payments, which has the name of the kind. */
+export function tiledForm(
+  name: FormName & ActionId,
+  tile: Omit<TileOffer, 'as' | 'name'>,
+): ScreenAccess & { readonly offer: TileOffer } {
+  return { ...formScreen(name), offer: { as: 'tile', name, ...tile } };
 }
 
 /** A kind of payment by its name, with the address of its form. */

@@ -26,7 +26,7 @@ import { PaymentAmountField } from '../../../flow/payment/PaymentAmountField';
 import type { PaymentFieldsProps } from '../../../flow/payment/PaymentRoutes';
 import { usePayeesOf } from '../../../flow/payment/usePayeesOf';
 import { usePaymentFields } from '../../../flow/payment/usePaymentFields';
-import { anotherBanks, marketOf } from './anotherBanks';
+import { anotherBanks, marketOf } from './anotherBanksKind';
 import { RouteFields } from './RouteFields';
 import { useArrival } from './useArrival';
 import { readAccountNumber } from '../../../../domain/text/identifiers';

@@ -1,5 +1,5 @@
 import { PaymentRoutes } from '../../../flow/payment/PaymentRoutes';
-import { anotherBanks } from './anotherBanks';
+import { anotherBanks } from './anotherBanksKind';
 import { AnotherBanksFields } from './AnotherBanksFields';
 
 export function AnotherBanksPayment() {

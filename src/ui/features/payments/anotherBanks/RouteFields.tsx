@@ -16,7 +16,7 @@ import { useService } from '../../../kernel/ServicesContext';
 import { PaymentContext } from '../../../flow/payment/PaymentContext';
 import type { PaymentFieldsProps } from '../../../flow/payment/PaymentRoutes';
 import { usePaymentFields } from '../../../flow/payment/usePaymentFields';
-import { marketOf } from './anotherBanks';
+import { marketOf } from './anotherBanksKind';
 import { RouteWords } from './RouteWords';
 import { useArrival, useRouteFee } from './useArrival';
 

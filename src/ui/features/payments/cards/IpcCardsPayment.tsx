@@ -5,7 +5,7 @@ import { CardTransferFields } from './CardTransferFields';
 import { PaymentRoutes } from '../../../flow/payment/PaymentRoutes';
 import type { PaymentFieldsProps } from '../../../flow/payment/PaymentRoutes';
 import { usePaymentFields } from '../../../flow/payment/usePaymentFields';
-import { ipcCards } from './ipcCards';
+import { ipcCards } from './ipcCardsKind';
 
 const Fields = observer(function IpcCardsFields({
   model,

@@ -12,7 +12,7 @@ import { PaymentAmountField } from '../../../flow/payment/PaymentAmountField';
 import { PaymentRoutes } from '../../../flow/payment/PaymentRoutes';
 import type { PaymentFieldsProps } from '../../../flow/payment/PaymentRoutes';
 import { usePaymentFields } from '../../../flow/payment/usePaymentFields';
-import { replenishmentVisa } from './replenishmentVisa';
+import { replenishmentVisa } from './replenishmentVisaKind';
 
 /** Maximum length of a typed expiry date, `08 / 2029`. */
 const MAX_EXPIRY_LENGTH = 9;

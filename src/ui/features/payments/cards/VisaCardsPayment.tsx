@@ -5,7 +5,7 @@ import { CardTransferFields } from './CardTransferFields';
 import { PaymentRoutes } from '../../../flow/payment/PaymentRoutes';
 import type { PaymentFieldsProps } from '../../../flow/payment/PaymentRoutes';
 import { usePaymentFields } from '../../../flow/payment/usePaymentFields';
-import { visaCards } from './visaCards';
+import { visaCards } from './visaCardsKind';
 
 const Fields = observer(function VisaCardsFields({
   model,

@@ -9,11 +9,12 @@ import {
   paidCardOf,
 } from '../../../../domain/transfer/CardTransferDraft';
 import type { PaymentDefinition } from '../../../flow/payment/PaymentDefinition';
+import type { NamedForm } from '../../../flow/payment/formOf';
 import { DEBIT_REFUSALS, LIMIT_REFUSALS } from '../../../flow/payment/refusedFields';
 import { reloaded } from '../../../flow/payment/PaymentResource';
 import { CARDS } from '../../../flow/payment/sharedResources';
 
-type Shared = Omit<PaymentDefinition<'MAKE_IPC_CARD_TRANSFER', CardTransferDraft>, 'name' | 'code' | 'path'>;
+type Shared = Omit<PaymentDefinition<'MAKE_IPC_CARD_TRANSFER', CardTransferDraft>, keyof NamedForm>;
 
 /**
  * Definition shared by transfers to cards of any network. Repeating an earlier one fills all fields but the card number, which is not

@@ -1,7 +1,7 @@
 import { useMatch } from 'react-router-dom';
 
 import { PaymentRoutes } from '../../../flow/payment/PaymentRoutes';
-import { exchange } from './exchange';
+import { exchange } from './exchangeKind';
 import { ExchangeDeals } from './ExchangeDeals';
 import { ExchangeFields } from './ExchangeFields';
 

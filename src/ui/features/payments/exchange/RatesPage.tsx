@@ -6,7 +6,7 @@ import { mainAccount } from '../../../../domain/account/mainAccount';
 import { creditRefusal, debitRefusal } from '../../../../domain/account/usability';
 import { Button } from '../../../components/Button';
 import { useMayOpen } from '../../../components/OpenScreens';
-import { exchange } from './exchange';
+import { exchange } from './exchangeKind';
 import { PaymentContext } from '../../../flow/payment/PaymentContext';
 import { useService } from '../../../kernel/ServicesContext';
 import { RatesScreen } from './RatesScreen';

@@ -1,14 +1,13 @@
 import { defineScreens } from '../../../kernel/Screen';
 import type { Feature } from '../../../kernel/Screen';
-import { formScreen, KIND_FORMS } from '../../../objects/payments/paymentForms';
+import { KIND_FORMS, tiledForm } from '../../../objects/payments/paymentForms';
 
 export const FEATURE: Feature = {
   screens: defineScreens(
     () => import('./views'),
     [
       {
-        ...formScreen(KIND_FORMS.exchange),
-        offer: { as: 'tile', name: 'exchange', icon: 'exchange', group: 'exchange', order: 13 },
+        ...tiledForm('exchange', { icon: 'exchange', group: 'exchange', order: 13 }),
         words: ['limits', 'transfer'],
         view: (module) => module.ExchangePayment,
       },
@@ -22,5 +21,5 @@ export const FEATURE: Feature = {
       },
     ],
   ),
-  redirects: [{ from: '/payment/currency-exchange', to: '/payment/exchange' }],
+  redirects: [{ from: '/payment/currency-exchange', to: KIND_FORMS.exchange.path }],
 };

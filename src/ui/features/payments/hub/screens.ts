@@ -1,6 +1,6 @@
 import { defineScreens } from '../../../kernel/Screen';
 import type { Feature } from '../../../kernel/Screen';
-import { PAYMENT_FORMS } from '../../../objects/payments/paymentForms';
+import { createdBy, FORMS } from '../../../objects/payments/paymentForms';
 
 export const FEATURE: Feature = {
   screens: defineScreens(
@@ -9,7 +9,7 @@ export const FEATURE: Feature = {
       {
         path: '/payment',
         kind: 'dashboard',
-        needs: [...new Set(PAYMENT_FORMS.map(({ code }) => code)), 'GET_DISTRIBUTION'],
+        needs: [...createdBy(...Object.values(FORMS)), 'GET_DISTRIBUTION'],
         needsOne: true,
         offer: { as: 'section', name: 'payments', icon: 'send', order: 3, bar: 'before', letter: 'p' },
         picture: { of: 'both' },
@@ -19,7 +19,7 @@ export const FEATURE: Feature = {
       {
         path: '/transfer-to-card',
         kind: 'list',
-        needs: ['MAKE_IPC_CARD_TRANSFER', 'MAKE_VISA_2_VISA_OCT', 'MAKE_VISA_2_VISA_AFT'],
+        needs: createdBy(FORMS.ipcCards, FORMS.visaCards, FORMS.replenishmentVisa),
         needsOne: true,
         words: ['transfer'],
         view: (module) => module.CardTransfersScreen,

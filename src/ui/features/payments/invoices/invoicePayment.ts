@@ -5,18 +5,17 @@ import {
 } from '../../../../domain/invoice/InvoicePaymentDraft';
 import type { InvoiceCircumstances } from '../../../../domain/invoice/InvoicePaymentDraft';
 import type { PaymentContext } from '../../../flow/payment/PaymentContext';
+import { formOf } from '../../../flow/payment/formOf';
 import { PaymentKind } from '../../../flow/payment/PaymentKind';
 import { DEBIT_REFUSALS, LIMIT_REFUSALS } from '../../../flow/payment/refusedFields';
-import { INVOICE_PAYMENT_PATH, INVOICES_PATH } from '../../../objects/invoices/invoicePaths';
+import { INVOICES_PATH } from '../../../objects/invoices/invoicePaths';
 import { INVOICES } from './resources';
 import { reloaded } from '../../../flow/payment/PaymentResource';
 
 /** Invoices of one distributor, in full or in part, by one transfer. */
 export const invoicePayment = new PaymentKind<'MAKE_DISTRIBUTION_OPERATIONS', InvoicePaymentDraft>({
-  name: 'invoices',
+  ...formOf('invoices'),
   act: 'payment',
-  code: 'MAKE_DISTRIBUTION_OPERATIONS',
-  path: INVOICE_PAYMENT_PATH,
   catalogue: INVOICES_PATH,
   accountsNeeded: 'one',
   loads: [reloaded(INVOICES)],

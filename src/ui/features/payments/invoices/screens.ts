@@ -1,6 +1,6 @@
 import { defineScreens } from '../../../kernel/Screen';
 import type { Feature } from '../../../kernel/Screen';
-import { formScreen, PRODUCT_FORMS } from '../../../objects/payments/paymentForms';
+import { formScreen } from '../../../objects/payments/paymentForms';
 
 export const FEATURE: Feature = {
   screens: defineScreens(
@@ -17,7 +17,7 @@ export const FEATURE: Feature = {
         view: (module) => module.InvoicesScreen,
       },
       {
-        ...formScreen(PRODUCT_FORMS.invoices),
+        ...formScreen('invoices'),
         words: ['invoices', 'limits', 'operations', 'transfer'],
         view: (module) => module.InvoicePaymentScreens,
       },

@@ -23,7 +23,7 @@ import { PaymentAmountField } from '../../../flow/payment/PaymentAmountField';
 import { DebitAccountField } from '../../../flow/payment/DebitAccountField';
 import type { PaymentFieldsProps } from '../../../flow/payment/PaymentRoutes';
 import { usePaymentFields } from '../../../flow/payment/usePaymentFields';
-import { moneySystem } from './moneySystem';
+import { moneySystem } from './moneySystemKind';
 import { SystemDirectory, SystemField } from '../../../flow/payment/SystemDirectory';
 import { MONEY_TRANSFERS } from '../../../flow/payment/sharedResources';
 import { usePaymentResource } from '../../../flow/payment/usePaymentResource';

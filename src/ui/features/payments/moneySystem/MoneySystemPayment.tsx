@@ -1,5 +1,5 @@
 import { PaymentRoutes } from '../../../flow/payment/PaymentRoutes';
-import { moneySystem } from './moneySystem';
+import { moneySystem } from './moneySystemKind';
 import { MoneySystemFields } from './MoneySystemFields';
 
 export function MoneySystemPayment() {

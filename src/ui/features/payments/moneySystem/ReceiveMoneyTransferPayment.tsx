@@ -11,7 +11,7 @@ import { SystemDirectory, SystemField } from '../../../flow/payment/SystemDirect
 import { PaymentRoutes } from '../../../flow/payment/PaymentRoutes';
 import type { PaymentFieldsProps } from '../../../flow/payment/PaymentRoutes';
 import { usePaymentFields } from '../../../flow/payment/usePaymentFields';
-import { receiveMoneyTransfer } from './receiveMoneyTransfer';
+import { receiveMoneyTransfer } from './receiveMoneyTransferKind';
 import { systemById } from '../../../../domain/directory/MoneyTransferSystems';
 import { MONEY_TRANSFERS } from '../../../flow/payment/sharedResources';
 import { usePaymentResource } from '../../../flow/payment/usePaymentResource';

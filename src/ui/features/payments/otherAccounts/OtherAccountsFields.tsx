@@ -20,7 +20,7 @@ import type { PaymentFieldsProps } from '../../../flow/payment/PaymentRoutes';
 import { PurposeField } from '../../../flow/payment/PurposeField';
 import { usePayeesOf } from '../../../flow/payment/usePayeesOf';
 import { usePaymentFields } from '../../../flow/payment/usePaymentFields';
-import { otherAccounts } from './otherAccounts';
+import { otherAccounts } from './otherAccountsKind';
 import { RecipientPanel } from './RecipientPanel';
 
 type Props = PaymentFieldsProps<'MAKE_BANK_CLIENT_TRANSFER', BankClientTransferDraft>;

@@ -1,5 +1,5 @@
 import { PaymentRoutes } from '../../../flow/payment/PaymentRoutes';
-import { otherAccounts } from './otherAccounts';
+import { otherAccounts } from './otherAccountsKind';
 import { OtherAccountsFields } from './OtherAccountsFields';
 
 export function OtherAccountsPayment() {

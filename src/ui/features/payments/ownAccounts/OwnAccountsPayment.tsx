@@ -1,5 +1,5 @@
 import { PaymentRoutes } from '../../../flow/payment/PaymentRoutes';
-import { ownAccounts } from './ownAccounts';
+import { ownAccounts } from './ownAccountsKind';
 import { OwnAccountsFields } from './OwnAccountsFields';
 
 export function OwnAccountsPayment() {

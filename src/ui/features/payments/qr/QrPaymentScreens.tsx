@@ -1,5 +1,5 @@
 import { PaymentRoutes } from '../../../flow/payment/PaymentRoutes';
-import { qr } from './qr';
+import { qr } from './qrKind';
 import { QrFields } from './QrFields';
 
 export function QrPaymentScreens() {

@@ -1,1 +1,1 @@
-export { qr } from './qr';
+export { qr } from './qrKind';

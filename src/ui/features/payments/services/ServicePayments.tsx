@@ -1,7 +1,7 @@
 import { PaymentRoutes } from '../../../flow/payment/PaymentRoutes';
-import { janyKitep } from './janyKitep';
+import { janyKitep } from './janyKitepKind';
 import { JanyKitepFields } from './JanyKitepFields';
-import { mobile } from './mobile';
+import { mobile } from './mobileKind';
 import { MobileFields } from './MobileFields';
 import { ServiceFields } from './ServiceFields';
 import { servicePayment, singlePayment } from './serviceKinds';

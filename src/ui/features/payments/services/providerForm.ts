@@ -1,7 +1,7 @@
 import type { ServiceProvider } from '../../../../domain/payment/ServiceProvider';
 import type { PaymentContext } from '../../../flow/payment/PaymentContext';
-import { janyKitep } from './janyKitep';
-import { mobile } from './mobile';
+import { janyKitep } from './janyKitepKind';
+import { mobile } from './mobileKind';
 import { servicePayment, singlePayment } from './serviceKinds';
 
 /** Kind of payment by which a provider is paid. */

@@ -1,4 +1,3 @@
-import type { ConfirmedCode } from '../../../../application/operations/catalogue';
 import type { Transaction } from '../../../../domain/history/Transaction';
 import { formatAmount } from '../../../../domain/money/formatAmount';
 import type { OperationId } from '../../../../domain/operation/OperationId';
@@ -10,6 +9,8 @@ import {
 import type { ServiceMarket } from '../../../../domain/payment/ServicePaymentDraft';
 import type { PaymentWay, ServiceProvider } from '../../../../domain/payment/ServiceProvider';
 import type { PaymentContext } from '../../../flow/payment/PaymentContext';
+import { formOf } from '../../../flow/payment/formOf';
+import type { NamedForm } from '../../../flow/payment/formOf';
 import { PaymentKind } from '../../../flow/payment/PaymentKind';
 import { PROVIDER_REFUSALS } from '../../../flow/payment/refusedFields';
 import { CATALOGUE_PATH } from '../../../objects/payments/providerPaths';
@@ -24,7 +25,7 @@ export function serviceMarketOf(context: PaymentContext): ServiceMarket {
 }
 
 /** Definition shared by payments to providers that describe their own fields. */
-function paidBy(way: Extract<PaymentWay, 'checked' | 'single'>, txnCode: ConfirmedCode) {
+function paidBy(way: Extract<PaymentWay, 'checked' | 'single'>, { code }: NamedForm) {
   return {
     act: 'payment',
     catalogue: CATALOGUE_PATH,
@@ -37,27 +38,23 @@ function paidBy(way: Extract<PaymentWay, 'checked' | 'single'>, txnCode: Confirm
     requestOf: (draft: ServicePaymentDraft, context: PaymentContext, operationId: OperationId) =>
       servicePaymentOf(draft, { ...serviceMarketOf(context), way }, operationId),
     repeatOf: (transaction: Transaction, context: PaymentContext) =>
-      transaction.txnCode === txnCode ? repeatedService(transaction, context) : undefined,
+      transaction.txnCode === code ? repeatedService(transaction, context) : undefined,
     keptOf: (transaction: Transaction, context: PaymentContext) =>
-      transaction.txnCode === txnCode ? keptService(transaction, context) : undefined,
+      transaction.txnCode === code ? keptService(transaction, context) : undefined,
     refusedFields: { ...PROVIDER_REFUSALS, SUBSCRIBER_NOT_FOUND: 'subscriber', INVALID_PAYMENT_DETAILS: 'subscriber' },
   } as const;
 }
 
 /** Services whose provider first returns the name of the subscriber. */
 export const servicePayment = new PaymentKind<'MAKE_GENERIC_PAYMENT_V2', ServicePaymentDraft>({
-  ...paidBy('checked', 'MAKE_GENERIC_PAYMENT_V2'),
-  name: 'servicePayment',
-  code: 'MAKE_GENERIC_PAYMENT_V2',
-  path: `${CATALOGUE_PATH}/bill`,
+  ...paidBy('checked', formOf('servicePayment')),
+  ...formOf('servicePayment'),
 });
 
 /** Services that are paid in one step. */
 export const singlePayment = new PaymentKind<'MAKE_GENERIC_SINGLE_PAYMENT_V2', ServicePaymentDraft>({
-  ...paidBy('single', 'MAKE_GENERIC_SINGLE_PAYMENT_V2'),
-  name: 'singlePayment',
-  code: 'MAKE_GENERIC_SINGLE_PAYMENT_V2',
-  path: `${CATALOGUE_PATH}/direct`,
+  ...paidBy('single', formOf('singlePayment')),
+  ...formOf('singlePayment'),
 });
 
 /** Field values of an earlier payment, without the period and the meter reading. */

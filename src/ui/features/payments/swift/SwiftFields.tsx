@@ -10,7 +10,7 @@ import { PayeeRemark } from '../../../flow/payment/PayeeRemark';
 import { WhenLoaded } from '../../../components/WhenLoaded';
 import { abroadOptions } from '../../../flow/payment/accountOptions';
 import { DebitAccountField } from '../../../flow/payment/DebitAccountField';
-import { swift as swiftPayment } from './swift';
+import { swift as swiftPayment } from './swiftKind';
 import { SwiftBankFields } from './SwiftBankFields';
 import styles from './SwiftFields.module.css';
 import type { SwiftFieldsProps } from './SwiftFieldsProps';

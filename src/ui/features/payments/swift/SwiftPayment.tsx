@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useService } from '../../../kernel/ServicesContext';
 import { PaymentContext } from '../../../flow/payment/PaymentContext';
 import { PaymentRoutes } from '../../../flow/payment/PaymentRoutes';
-import { swift } from './swift';
+import { swift } from './swiftKind';
 import { SwiftFields } from './SwiftFields';
 import { DOCUMENTS } from './resources';
 

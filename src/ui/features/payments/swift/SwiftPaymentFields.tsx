@@ -17,7 +17,7 @@ import { PaymentContext } from '../../../flow/payment/PaymentContext';
 import { usePaymentFields } from '../../../flow/payment/usePaymentFields';
 import { ChargesField } from './ChargesField';
 import { LatinOffer } from './LatinOffer';
-import { chosenDay } from './swift';
+import { chosenDay } from './swiftKind';
 import type { SwiftFieldsProps } from './SwiftFieldsProps';
 import { DOCUMENTS, SWIFT } from './resources';
 import { usePaymentResource } from '../../../flow/payment/usePaymentResource';

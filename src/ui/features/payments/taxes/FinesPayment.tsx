@@ -10,7 +10,7 @@ import { DebitAccountField } from '../../../flow/payment/DebitAccountField';
 import { PaymentRoutes } from '../../../flow/payment/PaymentRoutes';
 import type { PaymentFieldsProps } from '../../../flow/payment/PaymentRoutes';
 import { usePaymentFields } from '../../../flow/payment/usePaymentFields';
-import { fines } from './fines';
+import { fines } from './finesKind';
 
 const MAX_DECISION_LENGTH = 24;
 

@@ -15,7 +15,7 @@ import { useLanguage } from '../../../language/useLanguage';
 import { hundredths } from './figures';
 import { PropertyTaxFacts } from './PropertyTaxFacts';
 import type { OfferedProperty, TaxFormViewModel } from './TaxFormViewModel';
-import type { TaxCode } from './taxes';
+import type { TaxCode } from './taxKinds';
 import styles from '../../../flow/payment/Payment.module.css';
 import { TAXES } from './resources';
 import { usePaymentResource } from '../../../flow/payment/usePaymentResource';

@@ -29,7 +29,7 @@ import { AnotherTaxpayer } from '../../../flow/payment/AnotherTaxpayer';
 import { PropertyLookUp, VehicleLookUp } from './LookUps';
 import { TerritoryField } from './TerritoryField';
 import { TaxFormViewModel } from './TaxFormViewModel';
-import type { TaxCode } from './taxes';
+import type { TaxCode } from './taxKinds';
 import { readInn } from '../../../../domain/text/identifiers';
 
 const MAX_INN_LENGTH = 16;

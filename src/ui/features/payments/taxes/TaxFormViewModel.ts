@@ -12,7 +12,7 @@ import type { TaxPaymentDraft } from '../../../../domain/tax/TaxPaymentDraft';
 import type { BankDay } from '../../../../domain/time/Instant';
 import type { PaymentContext } from '../../../flow/payment/PaymentContext';
 import type { PaymentViewModel } from '../../../flow/payment/PaymentViewModel';
-import type { TaxCode } from './taxes';
+import type { TaxCode } from './taxKinds';
 import { TAXES } from './resources';
 import { PAST_OPERATIONS } from '../../../flow/payment/sharedResources';
 import { readInn } from '../../../../domain/text/identifiers';

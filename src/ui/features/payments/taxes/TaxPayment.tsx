@@ -11,8 +11,8 @@ import { PaymentRoutes } from '../../../flow/payment/PaymentRoutes';
 import type { PaymentFieldsProps } from '../../../flow/payment/PaymentRoutes';
 import { askedTaxOf } from './askedTax';
 import { TaxFields } from './TaxFields';
-import { employeeIncomeTax, landTax, patentTax, propertyTax, singleTax, transportTax } from './taxes';
-import type { TaxCode } from './taxes';
+import { employeeIncomeTax, landTax, patentTax, propertyTax, singleTax, transportTax } from './taxKinds';
+import type { TaxCode } from './taxKinds';
 
 const TransportTaxFields = fieldsOf('transport');
 const PropertyTaxFields = fieldsOf('property');

@@ -1,50 +1,43 @@
 import { defineScreens } from '../../../kernel/Screen';
 import type { Feature } from '../../../kernel/Screen';
-import { formScreen, KIND_FORMS } from '../../../objects/payments/paymentForms';
+import { tiledForm } from '../../../objects/payments/paymentForms';
 
 export const FEATURE: Feature = {
   screens: defineScreens(
     () => import('./views'),
     [
       {
-        ...formScreen(KIND_FORMS.transportTax),
-        offer: { as: 'tile', name: 'transportTax', icon: 'car', group: 'budget', order: 20 },
+        ...tiledForm('transportTax', { icon: 'car', group: 'budget', order: 20 }),
         words: ['limits', 'operations', 'taxes', 'transfer'],
         view: (module) => module.TransportTaxPayment,
       },
       {
-        ...formScreen(KIND_FORMS.propertyTax),
-        offer: { as: 'tile', name: 'propertyTax', icon: 'building', group: 'budget', order: 21 },
+        ...tiledForm('propertyTax', { icon: 'building', group: 'budget', order: 21 }),
         words: ['limits', 'operations', 'taxes', 'transfer'],
         view: (module) => module.PropertyTaxPayment,
       },
       {
-        ...formScreen(KIND_FORMS.landTax),
-        offer: { as: 'tile', name: 'landTax', icon: 'land', group: 'budget', order: 22 },
+        ...tiledForm('landTax', { icon: 'land', group: 'budget', order: 22 }),
         words: ['limits', 'operations', 'taxes', 'transfer'],
         view: (module) => module.LandTaxPayment,
       },
       {
-        ...formScreen(KIND_FORMS.singleTax),
-        offer: { as: 'tile', name: 'singleTax', icon: 'tax', group: 'budget', order: 23 },
+        ...tiledForm('singleTax', { icon: 'tax', group: 'budget', order: 23 }),
         words: ['limits', 'operations', 'taxes', 'transfer'],
         view: (module) => module.SingleTaxPayment,
       },
       {
-        ...formScreen(KIND_FORMS.patentTax),
-        offer: { as: 'tile', name: 'patentTax', icon: 'certificate', group: 'budget', order: 24 },
+        ...tiledForm('patentTax', { icon: 'certificate', group: 'budget', order: 24 }),
         words: ['limits', 'operations', 'taxes', 'transfer'],
         view: (module) => module.PatentTaxPayment,
       },
       {
-        ...formScreen(KIND_FORMS.employeeIncomeTax),
-        offer: { as: 'tile', name: 'employeeIncomeTax', icon: 'people', group: 'budget', order: 25 },
+        ...tiledForm('employeeIncomeTax', { icon: 'people', group: 'budget', order: 25 }),
         words: ['limits', 'operations', 'taxes', 'transfer'],
         view: (module) => module.EmployeeIncomeTaxPayment,
       },
       {
-        ...formScreen(KIND_FORMS.fines),
-        offer: { as: 'tile', name: 'fines', icon: 'warning', group: 'budget', order: 19 },
+        ...tiledForm('fines', { icon: 'warning', group: 'budget', order: 19 }),
         words: ['limits', 'operations', 'taxes', 'transfer'],
         view: (module) => module.FinesPayment,
       },

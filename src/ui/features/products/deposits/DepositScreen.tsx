@@ -28,7 +28,7 @@ import { depositClosing } from './close/depositClosing';
 import { DEPOSITS_PATH, depositStatementPath } from '../../../objects/deposits/depositPaths';
 import styles from './Deposits.module.css';
 import { RenameDeposit } from './RenameDeposit';
-import { depositReplenishment } from './replenishment/depositReplenishment';
+import { depositReplenishment } from './replenishment/depositReplenishmentKind';
 import { useDepositName } from '../../../objects/deposits/useDepositName';
 import { usePercentText } from '../../../objects/deposits/usePercentText';
 

@@ -1,6 +1,6 @@
 import { defineScreens } from '../../../kernel/Screen';
 import type { Feature } from '../../../kernel/Screen';
-import { formScreen, KIND_FORMS, PRODUCT_FORMS } from '../../../objects/payments/paymentForms';
+import { formScreen, PRODUCT_FORMS } from '../../../objects/payments/paymentForms';
 
 export const FEATURE: Feature = {
   screens: defineScreens(
@@ -22,17 +22,17 @@ export const FEATURE: Feature = {
         view: (module) => module.DepositScreen,
       },
       {
-        ...formScreen(KIND_FORMS.depositReplenishment),
+        ...formScreen('depositReplenishment'),
         words: ['deposits', 'limits', 'transfer'],
         view: (module) => module.DepositReplenishmentPayment,
       },
       {
-        ...formScreen(PRODUCT_FORMS.depositClosing),
+        ...formScreen('depositClosing'),
         words: ['deposits', 'limits', 'transfer'],
         view: (module) => module.DepositClosingPayment,
       },
       {
-        ...formScreen(PRODUCT_FORMS.depositOpening),
+        ...formScreen('depositOpening'),
         offer: { as: 'found', id: 'openDeposit', label: 'transfer:kinds.depositOpening.title', icon: 'deposit' },
         words: ['charts', 'deposits', 'limits', 'transfer'],
         view: (module) => module.DepositOpeningPayment,
@@ -40,8 +40,8 @@ export const FEATURE: Feature = {
     ],
   ),
   redirects: [
-    { from: '/market/deposit-application', to: '/deposit/open' },
-    { from: '/profile/open-deposit', to: '/deposit/open' },
+    { from: '/market/deposit-application', to: PRODUCT_FORMS.depositOpening.path },
+    { from: '/profile/open-deposit', to: PRODUCT_FORMS.depositOpening.path },
     { from: '/profile/deposit', to: '/deposit' },
   ],
 };

@@ -1,6 +1,6 @@
 import { defineScreens } from '../../../kernel/Screen';
 import type { Feature } from '../../../kernel/Screen';
-import { formScreen, PRODUCT_FORMS } from '../../../objects/payments/paymentForms';
+import { formScreen } from '../../../objects/payments/paymentForms';
 
 export const FEATURE: Feature = {
   screens: defineScreens(
@@ -51,7 +51,7 @@ export const FEATURE: Feature = {
         view: (module) => module.LoanRequisitesPage,
       },
       {
-        ...formScreen(PRODUCT_FORMS.loanRepayment),
+        ...formScreen('loanRepayment'),
         words: ['limits', 'loans', 'transfer'],
         view: (module) => module.LoanRepaymentPayment,
       },

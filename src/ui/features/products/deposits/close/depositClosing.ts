@@ -5,17 +5,16 @@ import {
   earlyClosingViolations,
 } from '../../../../../domain/deposit/EarlyClosingDraft';
 import type { PaymentContext } from '../../../../flow/payment/PaymentContext';
+import { formOf } from '../../../../flow/payment/formOf';
 import { PaymentKind } from '../../../../flow/payment/PaymentKind';
-import { CLOSING_PATH, DEPOSITS_PATH } from '../../../../objects/deposits/depositPaths';
+import { DEPOSITS_PATH } from '../../../../objects/deposits/depositPaths';
 import { ensured } from '../../../../flow/payment/PaymentResource';
 import { DEPOSITS } from '../../../../flow/payment/sharedResources';
 
 /** Early closing of a deposit; its cost is shown on the check page. */
 export const depositClosing = new PaymentKind<'MAKE_TXN_SHOP_OPERATION', EarlyClosingDraft>({
-  name: 'depositClosing',
+  ...formOf('depositClosing'),
   act: 'closeDeposit',
-  code: 'MAKE_TXN_SHOP_OPERATION',
-  path: CLOSING_PATH,
   catalogue: DEPOSITS_PATH,
   accountsNeeded: 'one',
   loads: [ensured(DEPOSITS)],

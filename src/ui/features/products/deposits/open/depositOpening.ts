@@ -6,18 +6,17 @@ import {
 import type { ApplicationCircumstances } from '../../../../../domain/deposit/DepositApplicationDraft';
 import { bankDayOf } from '../../../../../domain/time/Instant';
 import type { PaymentContext } from '../../../../flow/payment/PaymentContext';
+import { formOf } from '../../../../flow/payment/formOf';
 import { PaymentKind } from '../../../../flow/payment/PaymentKind';
 import { DEBIT_REFUSALS } from '../../../../flow/payment/refusedFields';
-import { DEPOSITS_PATH, OPENING_PATH } from '../../../../objects/deposits/depositPaths';
+import { DEPOSITS_PATH } from '../../../../objects/deposits/depositPaths';
 import { DEPOSIT_PRODUCTS } from './resources';
 import { ensured } from '../../../../flow/payment/PaymentResource';
 
 /** A deposit that is opened with money of an account. */
 export const depositOpening = new PaymentKind<'MAKE_SHOP_OPERATION', DepositApplicationDraft>({
-  name: 'depositOpening',
+  ...formOf('depositOpening'),
   act: 'openDeposit',
-  code: 'MAKE_SHOP_OPERATION',
-  path: OPENING_PATH,
   catalogue: DEPOSITS_PATH,
   accountsNeeded: 'one',
   loads: [ensured(DEPOSIT_PRODUCTS)],

@@ -10,7 +10,7 @@ import { PaymentRoutes } from '../../../../flow/payment/PaymentRoutes';
 import type { PaymentFieldsProps } from '../../../../flow/payment/PaymentRoutes';
 import { usePaymentFields } from '../../../../flow/payment/usePaymentFields';
 import { DepositField } from '../DepositField';
-import { depositReplenishment } from './depositReplenishment';
+import { depositReplenishment } from './depositReplenishmentKind';
 
 /** Fields of a replenishment: the deposit, the debit account and the amount. */
 const Fields = observer(function DepositReplenishmentFields({

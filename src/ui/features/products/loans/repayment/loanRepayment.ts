@@ -5,19 +5,18 @@ import {
 } from '../../../../../domain/loan/LoanRepaymentDraft';
 import type { LoanCircumstances } from '../../../../../domain/loan/LoanRepaymentDraft';
 import type { PaymentContext } from '../../../../flow/payment/PaymentContext';
+import { formOf } from '../../../../flow/payment/formOf';
 import { PaymentKind } from '../../../../flow/payment/PaymentKind';
 import { DEBIT_REFUSALS } from '../../../../flow/payment/refusedFields';
-import { LOANS_PATH, REPAYMENT_PATH } from '../../../../objects/loans/loanPaths';
+import { LOANS_PATH } from '../../../../objects/loans/loanPaths';
 import { LOAN_SCHEDULE } from './resources';
 import { ensured } from '../../../../flow/payment/PaymentResource';
 import { LOANS } from '../../../../flow/payment/sharedResources';
 
 /** Money from an account to a loan: the next instalment, a part of the principal before its time, or everything. */
 export const loanRepayment = new PaymentKind<'DIGITAL_LOAN_MAKE_REPAYMENT', LoanRepaymentDraft>({
-  name: 'loanRepayment',
+  ...formOf('loanRepayment'),
   act: 'repay',
-  code: 'DIGITAL_LOAN_MAKE_REPAYMENT',
-  path: REPAYMENT_PATH,
   catalogue: LOANS_PATH,
   accountsNeeded: 'one',
   loads: [ensured(LOANS)],

@@ -3,7 +3,7 @@ import {
   accountOpeningOf,
   accountOpeningViolations,
 } from '../../../../../domain/shop/AccountOpeningDraft';
-import { PRODUCT_FORMS } from '../../../../objects/payments/paymentForms';
+import { formOf } from '../../../../flow/payment/formOf';
 import { PaymentKind } from '../../../../flow/payment/PaymentKind';
 import { DEBIT_REFUSALS } from '../../../../flow/payment/refusedFields';
 import { MARKET_PATH } from '../../../../objects/market/marketPaths';
@@ -12,9 +12,8 @@ import { ensured } from '../../../../flow/payment/PaymentResource';
 
 /** Order for a new account, which the bank opens within minutes; the first one needs no account to pay from. */
 export const accountOpening = new PaymentKind<'MAKE_SHOP_OPERATION', AccountOpeningDraft>({
-  name: 'accountOpening',
   act: 'order',
-  ...PRODUCT_FORMS.accountOpening,
+  ...formOf('accountOpening'),
   catalogue: MARKET_PATH,
   accountsNeeded: 'none',
   loads: [ensured(SHOP_PRODUCTS)],

@@ -1,7 +1,7 @@
 import { BondOrderDraft, bondOrderOf, bondOrderViolations } from '../../../../../domain/shop/BondOrderDraft';
 import type { BondCircumstances } from '../../../../../domain/shop/BondOrderDraft';
 import type { PaymentContext } from '../../../../flow/payment/PaymentContext';
-import { PRODUCT_FORMS } from '../../../../objects/payments/paymentForms';
+import { formOf } from '../../../../flow/payment/formOf';
 import { PaymentKind } from '../../../../flow/payment/PaymentKind';
 import { DEBIT_REFUSALS } from '../../../../flow/payment/refusedFields';
 import { MARKET_PATH } from '../../../../objects/market/marketPaths';
@@ -17,9 +17,8 @@ function circumstancesOf(context: PaymentContext): BondCircumstances {
 
 /** Order for bonds, which the bank buys for the customer. */
 export const bondPurchase = new PaymentKind<'MAKE_SHOP_OPERATION', BondOrderDraft>({
-  name: 'bondPurchase',
   act: 'order',
-  ...PRODUCT_FORMS.bondPurchase,
+  ...formOf('bondPurchase'),
   catalogue: MARKET_PATH,
   accountsNeeded: 'one',
   // Each opening asks anew, because others buy bonds meanwhile.

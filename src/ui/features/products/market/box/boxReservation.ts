@@ -5,7 +5,7 @@ import {
 } from '../../../../../domain/shop/BoxReservationDraft';
 import type { BoxCircumstances } from '../../../../../domain/shop/BoxReservationDraft';
 import type { PaymentContext } from '../../../../flow/payment/PaymentContext';
-import { PRODUCT_FORMS } from '../../../../objects/payments/paymentForms';
+import { formOf } from '../../../../flow/payment/formOf';
 import { PaymentKind } from '../../../../flow/payment/PaymentKind';
 import { DEBIT_REFUSALS } from '../../../../flow/payment/refusedFields';
 import { MARKET_PATH } from '../../../../objects/market/marketPaths';
@@ -21,9 +21,8 @@ function circumstancesOf(context: PaymentContext): BoxCircumstances {
 
 /** Reservation of a safe-deposit box, whose key the bank hands out. */
 export const boxReservation = new PaymentKind<'MAKE_SHOP_OPERATION', BoxReservationDraft>({
-  name: 'boxReservation',
   act: 'order',
-  ...PRODUCT_FORMS.boxReservation,
+  ...formOf('boxReservation'),
   catalogue: MARKET_PATH,
   accountsNeeded: 'one',
   // Each opening asks anew, because others reserve boxes meanwhile.

@@ -21,7 +21,7 @@ import { CreditCardDraft, creditCardOf, creditCardViolations } from '../../../..
 import { bankDayOf } from '../../../../../domain/time/Instant';
 import { somRefusal } from '../../../../flow/payment/accountOptions';
 import type { PaymentContext } from '../../../../flow/payment/PaymentContext';
-import { PRODUCT_FORMS } from '../../../../objects/payments/paymentForms';
+import { formOf } from '../../../../flow/payment/formOf';
 import { PaymentKind } from '../../../../flow/payment/PaymentKind';
 import { DEBIT_REFUSALS } from '../../../../flow/payment/refusedFields';
 import { MARKET_PATH } from '../../../../objects/market/marketPaths';
@@ -76,8 +76,7 @@ const PAYER_REFUSALS = { ...DEBIT_REFUSALS, INSUFFICIENT_FUNDS: 'debitAccountId'
 
 /** Order for a card with a name to an account of the customer. */
 export const debitCard = new PaymentKind<'MAKE_SHOP_OPERATION', DebitCardDraft>({
-  name: 'debitCard',
-  ...PRODUCT_FORMS.debitCard,
+  ...formOf('debitCard'),
   ...CARD_ORDER,
   draftOf: (values) => new DebitCardDraft(values),
   violationsOf: (draft, context) => debitCardViolations(draft, circumstancesOf(context)),
@@ -92,8 +91,7 @@ export const debitCard = new PaymentKind<'MAKE_SHOP_OPERATION', DebitCardDraft>(
 
 /** Order for a ready-made card without a name. */
 export const instantCard = new PaymentKind<'MAKE_SHOP_OPERATION', InstantCardDraft>({
-  name: 'instantCard',
-  ...PRODUCT_FORMS.instantCard,
+  ...formOf('instantCard'),
   ...CARD_ORDER,
   draftOf: (values) => new InstantCardDraft(values),
   violationsOf: (draft, context) => instantCardViolations(draft, circumstancesOf(context)),
@@ -103,9 +101,8 @@ export const instantCard = new PaymentKind<'MAKE_SHOP_OPERATION', InstantCardDra
 
 /** Application for a credit card, which the bank decides on. */
 export const creditCard = new PaymentKind<'MAKE_SHOP_OPERATION', CreditCardDraft>({
-  name: 'creditCard',
   act: 'apply',
-  ...PRODUCT_FORMS.creditCard,
+  ...formOf('creditCard'),
   catalogue: MARKET_PATH,
   accountsNeeded: 'none',
   loads: LOADS,
@@ -130,9 +127,8 @@ const REPLACED_REFUSALS = {
 
 /** Order for a card in place of one that is lost, damaged or has a former name on it. */
 export const cardReissue = new PaymentKind<'MAKE_SHOP_OPERATION', CardReissueDraft>({
-  name: 'cardReissue',
   act: 'order',
-  ...PRODUCT_FORMS.cardReissue,
+  ...formOf('cardReissue'),
   ...REPLACEMENT,
   accountsNeeded: 'one',
   draftOf: (values) => new CardReissueDraft(values),
@@ -143,9 +139,8 @@ export const cardReissue = new PaymentKind<'MAKE_SHOP_OPERATION', CardReissueDra
 
 /** Order for a card in place of one that ends. */
 export const cardRenewal = new PaymentKind<'MAKE_SHOP_OPERATION', CardRenewalDraft>({
-  name: 'cardRenewal',
   act: 'apply',
-  ...PRODUCT_FORMS.cardRenewal,
+  ...formOf('cardRenewal'),
   ...REPLACEMENT,
   accountsNeeded: 'none',
   draftOf: (values) => new CardRenewalDraft(values),

@@ -7,7 +7,7 @@ import {
 } from '../../../../../domain/shop/CertificateDraft';
 import type { CertificateCircumstances } from '../../../../../domain/shop/CertificateDraft';
 import type { PaymentContext } from '../../../../flow/payment/PaymentContext';
-import { PRODUCT_FORMS } from '../../../../objects/payments/paymentForms';
+import { formOf } from '../../../../flow/payment/formOf';
 import { PaymentKind } from '../../../../flow/payment/PaymentKind';
 import { DEBIT_REFUSALS } from '../../../../flow/payment/refusedFields';
 import { MARKET_PATH } from '../../../../objects/market/marketPaths';
@@ -36,8 +36,7 @@ const REFUSED_FIELDS = {
 /** Order for a certificate about accounts. */
 export const accountCertificateOrdering = new PaymentKind<'MAKE_SHOP_OPERATION', CertificateDraft>({
   ...COMMON,
-  ...PRODUCT_FORMS.accountCertificate,
-  name: 'accountCertificate',
+  ...formOf('accountCertificate'),
   loads: [ensured(SHOP_PRODUCTS)],
   violationsOf: (draft, context) => certificateViolations(draft, aboutAccounts(context)),
   requestOf: (draft, context, operationId) => accountCertificateOrderOf(draft, aboutAccounts(context), operationId),
@@ -47,8 +46,7 @@ export const accountCertificateOrdering = new PaymentKind<'MAKE_SHOP_OPERATION',
 /** Order for a certificate about loans. */
 export const loanCertificateOrdering = new PaymentKind<'MAKE_SHOP_OPERATION', CertificateDraft>({
   ...COMMON,
-  ...PRODUCT_FORMS.loanCertificate,
-  name: 'loanCertificate',
+  ...formOf('loanCertificate'),
   loads: [ensured(SHOP_PRODUCTS), ensured(LOANS)],
   violationsOf: (draft, context) => certificateViolations(draft, aboutLoans(context)),
   requestOf: (draft, context, operationId) => loanCertificateOrderOf(draft, aboutLoans(context), operationId),

@@ -6,7 +6,7 @@ import {
 import type { CheckbookCircumstances } from '../../../../../domain/shop/CheckbookOrderDraft';
 import { bankDayOf } from '../../../../../domain/time/Instant';
 import type { PaymentContext } from '../../../../flow/payment/PaymentContext';
-import { PRODUCT_FORMS } from '../../../../objects/payments/paymentForms';
+import { formOf } from '../../../../flow/payment/formOf';
 import { PaymentKind } from '../../../../flow/payment/PaymentKind';
 import { DEBIT_REFUSALS } from '../../../../flow/payment/refusedFields';
 import { MARKET_PATH } from '../../../../objects/market/marketPaths';
@@ -15,9 +15,8 @@ import { ensured } from '../../../../flow/payment/PaymentResource';
 
 /** Order for checkbooks of an account, which an employee collects. */
 export const checkbookOrdering = new PaymentKind<'MAKE_SHOP_OPERATION', CheckbookOrderDraft>({
-  name: 'checkbookOrdering',
   act: 'order',
-  ...PRODUCT_FORMS.checkbookOrdering,
+  ...formOf('checkbookOrdering'),
   catalogue: MARKET_PATH,
   accountsNeeded: 'one',
   loads: [ensured(SHOP_PRODUCTS)],

@@ -3,7 +3,7 @@ import {
   loanApplicationOf,
   loanApplicationViolations,
 } from '../../../../../domain/shop/LoanApplicationDraft';
-import { PRODUCT_FORMS } from '../../../../objects/payments/paymentForms';
+import { formOf } from '../../../../flow/payment/formOf';
 import { PaymentKind } from '../../../../flow/payment/PaymentKind';
 import { MARKET_PATH } from '../../../../objects/market/marketPaths';
 import { LOAN_PRODUCTS } from './resources';
@@ -12,9 +12,8 @@ import { ensured } from '../../../../flow/payment/PaymentResource';
 
 /** Application for a loan, which the bank decides on. */
 export const loanApplication = new PaymentKind<'MAKE_SHOP_OPERATION', LoanApplicationDraft>({
-  name: 'loanApplication',
   act: 'apply',
-  ...PRODUCT_FORMS.loanApplication,
+  ...formOf('loanApplication'),
   catalogue: MARKET_PATH,
   accountsNeeded: 'none',
   loads: [ensured(SHOP_PRODUCTS), ensured(LOAN_PRODUCTS)],

@@ -1,1 +1,0 @@
-export { anotherBanks } from './anotherBanks';

@@ -1,3 +1,0 @@
-export { ipcCards } from './ipcCards';
-export { replenishmentVisa } from './replenishmentVisa';
-export { visaCards } from './visaCards';

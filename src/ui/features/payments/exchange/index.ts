@@ -1,1 +1,0 @@
-export { exchange } from './exchange';

@@ -1,2 +1,0 @@
-export { moneySystem } from './moneySystem';
-export { receiveMoneyTransfer } from './receiveMoneyTransfer';

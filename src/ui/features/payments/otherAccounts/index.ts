@@ -1,1 +1,0 @@
-export { otherAccounts } from './otherAccounts';

@@ -1,1 +1,0 @@
-export { ownAccounts } from './ownAccounts';

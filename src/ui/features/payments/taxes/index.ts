@@ -1,2 +1,0 @@
-export { fines } from './fines';
-export { employeeIncomeTax, landTax, patentTax, propertyTax, singleTax, transportTax } from './taxes';

@@ -1,1 +1,0 @@
-export { depositReplenishment } from './replenishment/depositReplenishment';
