@@ -461,9 +461,10 @@ export interface GeneratedTables {
   customer_case: {
     id: GeneratedAlways<number>;
     user_id: Reference;
-    operation_id: string;
-    kind: 'notMine' | 'unknownSender' | 'wrongPayee' | 'wrongAmount' | 'notArrived' | 'cash' | 'other';
+    operation_id: string | null;
+    kind: 'notMine' | 'unknownSender' | 'wrongPayee' | 'wrongAmount' | 'notArrived' | 'cash' | 'other' | 'question';
     txn_id: Nullable<Reference>;
+    topic_id: number | null;
     state: 'received' | 'inWork' | 'waiting' | 'answered' | 'closed';
     opened_at: Moment;
     due_on: BankDay;
