@@ -94,7 +94,7 @@ describe('a question in a topic of the chat', () => {
     expect((await cases())[0]?.state).toBe('answered');
     await stream.until(() => stream.news.length >= 3);
     expect(stream.news.flatMap(({ payload }) => (Object(payload).title === undefined ? [] : [payload]))).toEqual([
-      { title: `Ответ по обращению № ${id}` },
+      { title: `Ответ по обращению № ${id}`, topicId: CARDS },
     ]);
     stream.cut();
     await write('Во сколько?');

@@ -100,7 +100,7 @@ export async function moveByBank(
       // The notice has the title; the message needs none of its own.
       await writeAnswer(connection, prepared, { ...moved, topicId: topicOf(moved), title: undefined, now });
     }
-    await writeNotice(connection, moved, { content: caseNotice(act, moved), now });
+    await writeNotice(connection, moved, { content: caseNotice(act, moved), now, topicId: topicOf(moved) });
     return { moved: shownCase(moved) };
   });
 }
