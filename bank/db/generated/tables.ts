@@ -470,6 +470,7 @@ export interface GeneratedTables {
     due_on: BankDay;
     moved_at: Moment;
     closed_at: Nullable<Moment>;
+    texted_on: BankDay | null;
   };
   customer_limit: {
     customer_id: Reference;

@@ -11,6 +11,7 @@ import { answerUser, prepareAnswer, writeAnswer } from '../chat';
 import type { Answer, AnswerViolation } from '../chat';
 import { readHolidays } from '../directories';
 import { writeNotice } from '../notifications';
+import { queueCaseMessage } from './caseMessage';
 import { caseNotice } from './caseNotices';
 import { lockCase, questionIn, shownCase } from './caseRepository';
 import { moveCase } from './moveCase';
@@ -101,6 +102,7 @@ export async function moveByBank(
       await writeAnswer(connection, prepared, { ...moved, topicId: topicOf(moved), title: undefined, now });
     }
     await writeNotice(connection, moved, { content: caseNotice(act, moved), now, topicId: topicOf(moved) });
+    await queueCaseMessage(connection, moved.id, { act, now });
     return { moved: shownCase(moved) };
   });
 }

@@ -16,6 +16,8 @@ create table customer_case (
   due_on date not null,
   moved_at timestamptz not null,
   closed_at timestamptz,
+  -- Day of the bank on which its user was last sent an SMS about it.
+  texted_on date,
   unique (user_id, operation_id),
   constraint customer_case_closed check ((state = 'closed') = (closed_at is not null)),
   constraint customer_case_about check (txn_id is not null or kind in ('cash', 'other', 'question')),
@@ -27,4 +29,4 @@ create unique index customer_case_open on customer_case (user_id, txn_id, kind) 
 create unique index customer_case_asked on customer_case (user_id, topic_id) where state <> 'closed';
 create index customer_case_of_user on customer_case (user_id, id);
 create index customer_case_due on customer_case (due_on, id) where state <> 'closed';
-grant select, insert, update (state, due_on, moved_at, closed_at), delete on customer_case to tulpar_bank;
+grant select, insert, update (state, due_on, moved_at, closed_at, texted_on), delete on customer_case to tulpar_bank;
