@@ -6,7 +6,8 @@ import { LARGEST_FILE_BYTES } from '../../src/domain/file/fileRules';
 import { fileBytes, fileUuid } from '../../src/infrastructure/registry/files';
 import { identifier } from '../../src/infrastructure/registry/codecs';
 import type { BankServices } from '../kernel/BankServices';
-import { answerUser, chatsOfBank, readByBank, readChatFile } from '../modules/chat';
+import { answerTopic } from '../modules/cases';
+import { chatsOfBank, readByBank, readChatFile } from '../modules/chat';
 
 /** Base64 makes four characters of three bytes; a little more than allowed still arrives, to be refused by name. */
 const MAX_FILE_TEXT = Math.ceil((LARGEST_FILE_BYTES * 1.05) / 3) * 4;
@@ -39,7 +40,7 @@ export function toAnswer<Sent extends { readonly files: readonly SentFileBytes[]
   return { ...sent, files: files.map(({ name, content }) => ({ name, bytes: content })) };
 }
 
-const Answer = z.object({ ...topicFields, ...answerFields });
+const Answer = z.object({ ...topicFields, ...answerFields, closes: z._default(z.boolean(), false) });
 
 const SentFile = z.object({ userId: identifier, uuid: fileUuid });
 
@@ -57,10 +58,8 @@ export function serveChat(sandbox: FastifyInstance, bank: BankServices): void {
     if (!sent.success) {
       return reply.code(422).send({ error: 'INVALID' });
     }
-    const answered = await answerUser(bank, toAnswer(sent.data));
-    return 'violation' in answered
-      ? reply.code(422).send({ error: answered.violation })
-      : reply.code(201).send(answered.message);
+    const violation = await answerTopic(bank, toAnswer(sent.data));
+    return violation === undefined ? reply.code(201).send({}) : reply.code(422).send({ error: violation });
   });
 
   sandbox.get('/chat/file', async (request, reply) => {

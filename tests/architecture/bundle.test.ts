@@ -76,7 +76,7 @@ interface Weight {
   readonly bytes: number;
 }
 
-const HOME: Weight = { scripts: 10, scriptBytes: 303_000, bytes: 338_150 };
+const HOME: Weight = { scripts: 10, scriptBytes: 303_200, bytes: 338_350 };
 const LOGIN: Weight = { scripts: 9, scriptBytes: 198_300, bytes: 229_600 };
 
 describe('the scripts that a page asks for', () => {

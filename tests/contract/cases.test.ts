@@ -219,10 +219,10 @@ describe('the bank', () => {
     expect(await texts(id)).toEqual(['Деньги не дошли', 'Когда вы платили?', 'Вчера', 'Деньги зачислены.']);
     await stream.until(() => stream.news.filter(({ type }) => type === 'NOTIFICATION').length === 4);
     expect(stream.news.filter(({ type }) => type === 'NOTIFICATION').map(({ payload }) => payload)).toEqual([
-      { title: `Обращение № ${id} в работе` },
-      { title: `Вопрос по обращению № ${id}` },
-      { title: `Ответ по обращению № ${id}` },
-      { title: `Обращение № ${id} закрыто` },
+      { title: `Обращение № ${id} в работе`, topicId: id },
+      { title: `Вопрос по обращению № ${id}`, topicId: id },
+      { title: `Ответ по обращению № ${id}`, topicId: id },
+      { title: `Обращение № ${id} закрыто`, topicId: id },
     ]);
     stream.cut();
   });

@@ -181,7 +181,7 @@ describe('the desk of the bank in the sandbox', () => {
     await section.getByRole('button').filter({ hasText: 'новых: 1' }).first().click();
     await section.getByText('Платёж не дошёл').waitFor();
     await section.getByLabel('Ответ', { exact: true }).fill('Проверяем.');
-    await section.getByRole('button', { name: 'Ответить' }).click();
+    await section.getByRole('button', { name: 'Ответить', exact: true }).click();
     await section.getByText('Проверяем.').waitFor();
     await messageWith(client.page, 'Проверяем.').waitFor();
     expect(client.consoleErrors).toEqual([]);

@@ -3,18 +3,18 @@ import fc from 'fast-check';
 import type { caseOperations } from '../../src/application/operations/cases';
 import type { RequestOf, ResponseOf } from '../../src/application/operations/catalogue';
 import { needsOperation } from '../../src/domain/case/caseRules';
-import { CASE_KINDS, CASE_STATES } from '../../src/domain/case/CustomerCase';
+import { CASE_KINDS, CASE_STATES, MATTERS } from '../../src/domain/case/CustomerCase';
 import type { CustomerCase } from '../../src/domain/case/CustomerCase';
 import { MAX_MESSAGE_FILES } from '../../src/domain/chat/messageRules';
 import { day, identifier, instant, maybe, nothing, operationId, typedWords } from './basicArbitraries';
 
-const kind = fc.constantFrom(...CASE_KINDS);
 const uuid = fc.uuid().map((text) => text.toLowerCase());
 
 const customerCase: fc.Arbitrary<CustomerCase> = fc.record({
   id: identifier,
-  kind,
+  kind: fc.constantFrom(...CASE_KINDS),
   transactionId: maybe(identifier),
+  topicId: maybe(identifier),
   state: fc.constantFrom(...CASE_STATES),
   openedAt: instant,
   dueOn: day,
@@ -35,7 +35,7 @@ export const carriedByCases: {
     request: fc
       .record({
         operationId,
-        kind,
+        kind: fc.constantFrom(...MATTERS),
         transactionId: maybe(identifier),
         text: typedWords.filter((text) => /[^\p{C}\s]/u.test(text)),
         files: fc.uniqueArray(uuid, { maxLength: MAX_MESSAGE_FILES }),

@@ -124,7 +124,7 @@ export class Desk {
 
   /** Answers a customer from the desk of the bank. */
   async answerChat(
-    answer: DeskTopic & { readonly text: string; readonly files?: readonly object[] },
+    answer: DeskTopic & { readonly text: string; readonly files?: readonly object[]; readonly closes?: boolean },
   ): Promise<Refused> {
     const sent = await this.send('/chat/answer', { files: [], ...answer });
     return refused(sent);

@@ -461,14 +461,16 @@ export interface GeneratedTables {
   customer_case: {
     id: GeneratedAlways<number>;
     user_id: Reference;
-    operation_id: string;
-    kind: 'notMine' | 'unknownSender' | 'wrongPayee' | 'wrongAmount' | 'notArrived' | 'cash' | 'other';
+    operation_id: string | null;
+    kind: 'notMine' | 'unknownSender' | 'wrongPayee' | 'wrongAmount' | 'notArrived' | 'cash' | 'other' | 'question';
     txn_id: Nullable<Reference>;
+    topic_id: number | null;
     state: 'received' | 'inWork' | 'waiting' | 'answered' | 'closed';
     opened_at: Moment;
     due_on: BankDay;
     moved_at: Moment;
     closed_at: Nullable<Moment>;
+    texted_on: BankDay | null;
   };
   customer_limit: {
     customer_id: Reference;

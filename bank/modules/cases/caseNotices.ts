@@ -13,8 +13,11 @@ import type { LocalizedContent } from '../../db/Tables';
 const TEXTS = localizedTexts({ ru, en, kg, cn });
 
 /** Notice of what the bank has done with a case. */
-export function caseNotice(act: BankAct, { id, dueOn }: Pick<CustomerCase, 'id' | 'dueOn'>): LocalizedContent {
-  const { title, body } = TEXTS[act];
+export function caseNotice(
+  act: BankAct,
+  { id, kind, dueOn }: Pick<CustomerCase, 'id' | 'kind' | 'dueOn'>,
+): LocalizedContent {
+  const { title, body } = TEXTS[act === 'close' && kind === 'question' ? 'closeQuestion' : act];
   return localizedNotice({
     title: filledText(title, { number: id }),
     body: filledText(body, (language) => ({ number: id, day: formatDay(dueOn, language) })),

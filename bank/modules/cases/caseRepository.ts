@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
 import { MAX_LISTED_CASES, reopenUntil } from '../../../src/domain/case/caseMoves';
-import type { CaseKind, CaseState, CustomerCase } from '../../../src/domain/case/CustomerCase';
+import type { CaseKind, CaseState, CustomerCase, Matter } from '../../../src/domain/case/CustomerCase';
 import type { BankDay, Instant } from '../../../src/domain/time/Instant';
 import type { Tables } from '../../db/Tables';
 
-const COLUMNS = sql`c.id, c.user_id, u.customer_id, c.kind, c.txn_id, c.state, c.opened_at, c.due_on, c.closed_at`;
+const COLUMNS = sql`c.id, c.user_id, u.customer_id, c.kind, c.txn_id, c.topic_id, c.state, c.opened_at, c.due_on, c.closed_at`;
 const SOURCE = sql`customer_case c join app_user u on u.id = c.user_id`;
 
 interface CaseRow {
@@ -15,6 +15,7 @@ interface CaseRow {
   readonly customer_id: bigint;
   readonly kind: CaseKind;
   readonly txn_id: bigint | null;
+  readonly topic_id: number | null;
   readonly state: CaseState;
   readonly opened_at: Instant;
   readonly due_on: BankDay;
@@ -34,10 +35,11 @@ function ownedCase(row: CaseRow): OwnedCase {
     customerId: row.customer_id.toString(),
     kind: row.kind,
     transactionId: row.txn_id?.toString(),
+    topicId: row.topic_id?.toString(),
     state: row.state,
     openedAt: row.opened_at,
     dueOn: row.due_on,
-    reopenUntil: row.closed_at === null ? undefined : reopenUntil(row.closed_at),
+    reopenUntil: row.closed_at === null ? undefined : reopenUntil(row.kind, row.closed_at),
   };
 }
 
@@ -93,12 +95,12 @@ export async function lockCase(
   return rows.map(ownedCase)[0];
 }
 
-/** Locks the cases of a user against being opened; resolves to the number the bank has to answer. */
+/** Locks the cases of a user against being opened; resolves to the number the bank has to answer, without questions. */
 export async function lockPendingCases(connection: Kysely<Tables>, userId: string): Promise<number> {
   await sql`select from app_user where id = ${userId}::bigint for no key update`.execute(connection);
   const { rows } = await sql<{ pending: number }>`
     select count(*)::int as pending from customer_case
-      where user_id = ${userId}::bigint and state in ('received', 'inWork')`.execute(connection);
+      where user_id = ${userId}::bigint and kind <> 'question' and state in ('received', 'inWork')`.execute(connection);
   return rows[0]?.pending ?? 0;
 }
 
@@ -108,7 +110,7 @@ export async function insertCase(
   row: {
     readonly userId: string;
     readonly operationId: string;
-    readonly kind: CaseKind;
+    readonly kind: Matter;
     readonly transactionId: string | undefined;
     readonly dueOn: BankDay;
     readonly now: Instant;
@@ -130,6 +132,53 @@ export async function insertCase(
     .returning('id')
     .executeTakeFirstOrThrow();
   return id.toString();
+}
+
+/** The open question of a user in a topic, locked until the end of the transaction. */
+export async function lockQuestion(
+  connection: Kysely<Tables>,
+  { userId, topicId }: { readonly userId: string; readonly topicId: string },
+): Promise<OwnedCase | undefined> {
+  const { rows } = await sql<CaseRow>`
+    select ${COLUMNS} from ${SOURCE} where c.user_id = ${userId}::bigint and c.topic_id = ${topicId}::integer
+      and c.state <> 'closed' for no key update of c`.execute(connection);
+  return rows.map(ownedCase)[0];
+}
+
+/** Number of the open question of a user in a topic. */
+export async function questionIn(
+  connection: Kysely<Tables>,
+  { userId, topicId }: { readonly userId: string; readonly topicId: string },
+): Promise<string | undefined> {
+  const found = await connection
+    .selectFrom('customer_case')
+    .select('id')
+    .where('user_id', '=', BigInt(userId))
+    .where('topic_id', '=', Number(topicId))
+    .where('state', '<>', 'closed')
+    .executeTakeFirst();
+  return found?.id.toString();
+}
+
+/** Stores a question; false when one is open in the topic already. */
+export async function insertQuestion(
+  connection: Kysely<Tables>,
+  row: { readonly userId: string; readonly topicId: string; readonly dueOn: BankDay; readonly now: Instant },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await connection
+    .insertInto('customer_case')
+    .values({
+      user_id: row.userId,
+      kind: 'question',
+      topic_id: Number(row.topicId),
+      state: 'received',
+      opened_at: new Date(row.now),
+      due_on: row.dueOn,
+      moved_at: new Date(row.now),
+    })
+    .onConflict((conflict) => conflict.columns(['user_id', 'topic_id']).where('state', '<>', 'closed').doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 /** Stores the state of a case that is locked. */

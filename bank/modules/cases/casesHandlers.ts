@@ -2,7 +2,6 @@ import type { caseOperations } from '../../../src/application/operations/cases';
 import { canReopen, MAX_PENDING_CASES } from '../../../src/domain/case/caseMoves';
 import { refusal, success } from '../../../src/domain/result/Result';
 import type { HandlersFor } from '../../kernel/Handler';
-import type { CaseTopics } from '../chat';
 import { readHolidays } from '../directories';
 import { tellUserDataChanged } from '../notifications';
 import { casesOfUser, lockCase, lockPendingCases, shownCase } from './caseRepository';
@@ -49,20 +48,5 @@ export const caseHandlers: HandlersFor<typeof caseOperations> = {
       await tellUserDataChanged(connection, caller, now);
       return success(shownCase(reopened ?? found));
     });
-  },
-};
-
-/** Messages of users in the topics that are cases. */
-export const caseTopics: CaseTopics = {
-  prepareMove: async (topicId, { bank, caller, now }) => {
-    const holidays = await readHolidays(bank.database);
-    return async (connection) => {
-      const found = await lockCase(connection, topicId, caller.userId);
-      const moved = found && (await moveCase(connection, found, { act: 'write', now, holidays }));
-      if (moved !== undefined && moved.state !== found?.state) {
-        await tellUserDataChanged(connection, caller, now);
-      }
-      return moved !== undefined;
-    };
   },
 };

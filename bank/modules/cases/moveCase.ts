@@ -34,5 +34,5 @@ export async function moveCase(
   }
   const dueOn = startsTerm(found.state, state) ? promisedDay(found.kind, bankDayOf(now), holidays) : found.dueOn;
   await updateCase(connection, found.id, { state, dueOn, now });
-  return { ...found, state, dueOn, reopenUntil: state === 'closed' ? reopenUntil(now) : undefined };
+  return { ...found, state, dueOn, reopenUntil: state === 'closed' ? reopenUntil(found.kind, now) : undefined };
 }

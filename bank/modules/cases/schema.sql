@@ -1,25 +1,32 @@
--- Requests of users that the bank answers by a day. The messages of a case are those of the chat with its number.
+-- Requests of users that the bank answers by a day. Their messages are those of a topic of the chat.
 
 create table customer_case (
   id integer generated always as identity (start with 100001) primary key check (id > 100000),
   user_id bigint not null references app_user,
-  -- Id the user's device gave the case, and its first message: sent again, it opens nothing.
-  operation_id uuid not null,
-  kind text not null check (kind in ('notMine', 'unknownSender', 'wrongPayee', 'wrongAmount', 'notArrived', 'cash', 'other')),
+  -- Id the user's device gave the case, and its first message: sent again, it opens nothing. A question has none.
+  operation_id uuid,
+  kind text not null check (kind in ('notMine', 'unknownSender', 'wrongPayee', 'wrongAmount', 'notArrived', 'cash', 'other', 'question')),
   -- Operation of the history of the user's customer.
   txn_id bigint,
+  -- Topic of the directory a question was asked in.
+  topic_id integer references chat_topic,
   state text not null check (state in ('received', 'inWork', 'waiting', 'answered', 'closed')),
   opened_at timestamptz not null,
   -- Day by which the bank answers.
   due_on date not null,
   moved_at timestamptz not null,
   closed_at timestamptz,
+  -- Day of the bank on which its user was last sent an SMS about it.
+  texted_on date,
   unique (user_id, operation_id),
   constraint customer_case_closed check ((state = 'closed') = (closed_at is not null)),
-  constraint customer_case_about check (txn_id is not null or kind in ('cash', 'other'))
+  constraint customer_case_about check (txn_id is not null or kind in ('cash', 'other', 'question')),
+  constraint customer_case_question check ((kind = 'question') = (topic_id is not null) and (kind = 'question') = (operation_id is null))
 );
 -- One open case of a user about an operation for one reason.
 create unique index customer_case_open on customer_case (user_id, txn_id, kind) where state <> 'closed';
+-- One open question of a user in a topic.
+create unique index customer_case_asked on customer_case (user_id, topic_id) where state <> 'closed';
 create index customer_case_of_user on customer_case (user_id, id);
 create index customer_case_due on customer_case (due_on, id) where state <> 'closed';
-grant select, insert, update (state, due_on, moved_at, closed_at), delete on customer_case to tulpar_bank;
+grant select, insert, update (state, due_on, moved_at, closed_at, texted_on), delete on customer_case to tulpar_bank;

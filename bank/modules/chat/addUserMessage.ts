@@ -14,13 +14,18 @@ import type { CallContext } from '../../kernel/Handler';
 import { isTopic, messageById, messageByLocalId } from './messageRepository';
 import { writeMessage } from './writeMessage';
 
-/** Topics of the chat that are cases, whose area decides who may write there. */
+/** Cases that messages of users move; their area decides who may write there. */
 export interface CaseTopics {
   /**
    * Prepares to move a case of the caller by a message. The function it resolves to locks and moves it within the transaction of the
    * message, and resolves to false when none may be written there.
    */
-  prepareMove(topicId: string, context: CallContext): Promise<(connection: Kysely<Tables>) => Promise<boolean>>;
+  prepareMove(caseId: string, context: CallContext): Promise<(connection: Kysely<Tables>) => Promise<boolean>>;
+  /**
+   * Prepares a question of the caller in a topic of the directory. The function it resolves to opens it, or moves the open one, within the
+   * transaction of a message that is written.
+   */
+  prepareQuestion(topicId: string, context: CallContext): Promise<(connection: Kysely<Tables>) => Promise<void>>;
 }
 
 /** Messages a user may write within an hour. */
@@ -44,7 +49,9 @@ export async function addUserMessage(sent: MessageDraft, context: CallContext, c
   if (!(await isTopic(database, { userId: caller.userId, topicId: draft.topicId }))) {
     return refusal({ code: 'CHAT_TOPIC_NOT_FOUND' });
   }
-  const move = isCaseTopic(draft.topicId) ? await cases.prepareMove(draft.topicId, context) : undefined;
+  const isCase = isCaseTopic(draft.topicId);
+  const move = isCase ? await cases.prepareMove(draft.topicId, context) : undefined;
+  const question = isCase ? undefined : await cases.prepareQuestion(draft.topicId, context);
   const written = await database.kysely.transaction().execute(async (transaction) => {
     if (!(await lockFiles(transaction, caller.userId, draft.files))) {
       return undefined;
@@ -57,7 +64,12 @@ export async function addUserMessage(sent: MessageDraft, context: CallContext, c
       return refusal({ code: 'CASE_CLOSED' as const });
     }
     const id = await writeMessage(transaction, { ...caller, ...draft, title: undefined, now });
-    return id === undefined ? undefined : success(id);
+    if (id === undefined) {
+      return undefined;
+    }
+    // After the message: one that is written already asks nothing.
+    await question?.(transaction);
+    return success(id);
   });
   if (written?.ok === false) {
     return written;

@@ -4,11 +4,19 @@ import type { Instant } from '../../../src/domain/time/Instant';
 import type { LocalizedContent, Tables } from '../../db/Tables';
 import { tellUserDataChanged } from './tellUserDataChanged';
 
+/** Words of a notification and its moment. */
+interface Notice {
+  readonly content: LocalizedContent;
+  readonly now: Instant;
+  /** Topic of the chat the notification is about: a page that shows it needs no message. */
+  readonly topicId?: string;
+}
+
 /** Writes a notification to one user in words of its own, and has the open pages look at what is known of the user. */
 export async function writeNotice(
   connection: Kysely<Tables>,
   owner: { readonly customerId: string; readonly userId: string },
-  { content, now }: { readonly content: LocalizedContent; readonly now: Instant },
+  { content, now, topicId }: Notice,
 ): Promise<void> {
   await connection
     .insertInto('notification')
@@ -20,7 +28,7 @@ export async function writeNotice(
       customer_id: owner.customerId,
       user_id: owner.userId,
       type: 'NOTIFICATION',
-      payload: JSON.stringify({ title: titlesOf(content) }),
+      payload: JSON.stringify({ title: titlesOf(content), ...(topicId !== undefined && { topicId }) }),
       created_at: new Date(now),
     })
     .execute();

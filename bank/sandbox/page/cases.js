@@ -1,5 +1,4 @@
-import { messageElement, nameOf, readFile } from './chat.js';
-import { desk, fromTemplate, readJson, say, sendJson } from './desk.js';
+import { conversationDesk } from './conversations.js';
 
 const WORDS = {
   ru: {
@@ -8,13 +7,11 @@ const WORDS = {
     nobody: 'Открытых обращений нет.',
     messages: 'Сообщения обращения',
     words: 'Сообщение клиенту',
-    file: 'Файл: JPG, PNG или PDF до 5 МБ',
     take: 'Взять в работу',
     ask: 'Спросить',
     answer: 'Ответить',
     close: 'Закрыть',
     until: 'до ',
-    unread: 'новых: ',
     operation: 'операция ',
     done: 'Готово, клиент уведомлён.',
     kinds: {
@@ -25,6 +22,7 @@ const WORDS = {
       notArrived: 'Деньги не дошли',
       cash: 'Банкомат: карта или наличные',
       other: 'Другое',
+      question: 'Вопрос в чате',
     },
     states: {
       received: 'получено',
@@ -33,15 +31,6 @@ const WORDS = {
       answered: 'отвечено',
       closed: 'закрыто',
     },
-    MESSAGE_EMPTY: 'Напишите сообщение или приложите файл.',
-    MESSAGE_TOO_LONG: 'Сообщение длиннее 2000 знаков.',
-    TOO_MANY_FILES: 'Не больше 5 файлов.',
-    FILE_TOO_LARGE: 'Файл больше 5 МБ.',
-    FILE_TYPE_NOT_ALLOWED: 'Подойдут JPG, PNG или PDF.',
-    FILE_DAMAGED: 'Файл повреждён.',
-    CASE_NOT_FOUND: 'Обращение не найдено.',
-    CASE_MOVE_IMPOSSIBLE: 'Это уже сделано.',
-    INVALID: 'Не отправлено.',
   },
   en: {
     heading: 'Cases: desk of an employee',
@@ -49,13 +38,11 @@ const WORDS = {
     nobody: 'No cases are open.',
     messages: 'Messages of the case',
     words: 'Message to the customer',
-    file: 'File: JPG, PNG or PDF up to 5 MB',
     take: 'Take',
     ask: 'Ask',
     answer: 'Answer',
     close: 'Close',
     until: 'by ',
-    unread: 'new: ',
     operation: 'operation ',
     done: 'Done, the customer is notified.',
     kinds: {
@@ -66,6 +53,7 @@ const WORDS = {
       notArrived: 'Money has not arrived',
       cash: 'ATM: card or cash',
       other: 'Something else',
+      question: 'Question in the chat',
     },
     states: {
       received: 'received',
@@ -74,15 +62,6 @@ const WORDS = {
       answered: 'answered',
       closed: 'closed',
     },
-    MESSAGE_EMPTY: 'Write a message or attach a file.',
-    MESSAGE_TOO_LONG: 'The message is longer than 2000 characters.',
-    TOO_MANY_FILES: 'At most 5 files.',
-    FILE_TOO_LARGE: 'The file is larger than 5 MB.',
-    FILE_TYPE_NOT_ALLOWED: 'JPG, PNG or PDF will do.',
-    FILE_DAMAGED: 'The file is damaged.',
-    CASE_NOT_FOUND: 'Case not found.',
-    CASE_MOVE_IMPOSSIBLE: 'That was done already.',
-    INVALID: 'Not sent.',
   },
   kg: {
     heading: 'Кайрылуулар: кызматкердин иш орду',
@@ -90,13 +69,11 @@ const WORDS = {
     nobody: 'Ачык кайрылуу жок.',
     messages: 'Кайрылуунун билдирүүлөрү',
     words: 'Кардарга билдирүү',
-    file: 'Файл: JPG, PNG же PDF, 5 МБ чейин',
     take: 'Ишке алуу',
     ask: 'Суроо',
     answer: 'Жооп берүү',
     close: 'Жабуу',
     until: 'чейин: ',
-    unread: 'жаңы: ',
     operation: 'операция ',
     done: 'Даяр, кардарга билдирилди.',
     kinds: {
@@ -107,6 +84,7 @@ const WORDS = {
       notArrived: 'Акча жеткен жок',
       cash: 'Банкомат: карта же накталай',
       other: 'Башка',
+      question: 'Чаттагы суроо',
     },
     states: {
       received: 'алынды',
@@ -115,15 +93,6 @@ const WORDS = {
       answered: 'жооп берилди',
       closed: 'жабылды',
     },
-    MESSAGE_EMPTY: 'Билдирүү жазыңыз же файл тиркеңиз.',
-    MESSAGE_TOO_LONG: 'Билдирүү 2000 белгиден узун.',
-    TOO_MANY_FILES: 'Эң көбү 5 файл.',
-    FILE_TOO_LARGE: 'Файл 5 МБдан чоң.',
-    FILE_TYPE_NOT_ALLOWED: 'JPG, PNG же PDF болот.',
-    FILE_DAMAGED: 'Файл бузулган.',
-    CASE_NOT_FOUND: 'Кайрылуу табылган жок.',
-    CASE_MOVE_IMPOSSIBLE: 'Бул мурда эле жасалган.',
-    INVALID: 'Жөнөтүлгөн жок.',
   },
   cn: {
     heading: '请求：员工工作台',
@@ -131,13 +100,11 @@ const WORDS = {
     nobody: '没有未关闭的请求。',
     messages: '请求的消息',
     words: '给客户的消息',
-    file: '文件：JPG、PNG 或 PDF，最大 5 MB',
     take: '受理',
     ask: '询问',
     answer: '回复',
     close: '关闭',
     until: '截止 ',
-    unread: '新消息：',
     operation: '交易 ',
     done: '已完成，客户已收到通知。',
     kinds: {
@@ -148,6 +115,7 @@ const WORDS = {
       notArrived: '款项未到账',
       cash: '取款机：吞卡或未出钞',
       other: '其他',
+      question: '聊天中的提问',
     },
     states: {
       received: '已收到',
@@ -156,108 +124,25 @@ const WORDS = {
       answered: '已回复',
       closed: '已关闭',
     },
-    MESSAGE_EMPTY: '请填写消息或添加文件。',
-    MESSAGE_TOO_LONG: '消息超过 2000 个字符。',
-    TOO_MANY_FILES: '最多 5 个文件。',
-    FILE_TOO_LARGE: '文件大于 5 MB。',
-    FILE_TYPE_NOT_ALLOWED: '请使用 JPG、PNG 或 PDF。',
-    FILE_DAMAGED: '文件已损坏。',
-    CASE_NOT_FOUND: '未找到该请求。',
-    CASE_MOVE_IMPOSSIBLE: '该操作已完成。',
-    INVALID: '未发送。',
   },
 };
 
 const section = document.getElementById('cases');
-const form = section.querySelector('form');
-const list = section.querySelector('.chats');
-const log = section.querySelector('.said');
 
-form.addEventListener('submit', (event) => {
-  event.preventDefault();
-  void move(event.submitter.value);
+/** Open cases, whose messages are read like those of a chat. */
+export const cases = conversationDesk({
+  section,
+  address: '/sandbox/cases',
+  words: WORDS,
+  keyOf: ({ id }) => id,
+  factsOf: ({ id, kind, transactionId, state, dueOn }, words) => ({
+    before: `№ ${id} · `,
+    about: [
+      words.kinds[kind],
+      ...(transactionId === undefined ? [] : [words.operation + transactionId]),
+      words.states[state],
+      words.until + dueOn.split('-').toReversed().join('.'),
+    ],
+  }),
+  requestOf: ({ id }, act) => ({ address: '/sandbox/cases', body: { caseId: id, act } }),
 });
-
-/** Open cases; the chosen one is read as its messages come. */
-export const cases = {
-  known: [],
-  shown: '',
-  openId: undefined,
-  messages: [],
-  get open() {
-    return this.known.find(({ id }) => id === this.openId);
-  },
-  async refresh() {
-    this.known = await readJson('/sandbox/cases');
-    if (this.open !== undefined && (this.open.unread > 0 || this.open.messages !== this.messages.length)) {
-      await this.read();
-    }
-    this.show();
-  },
-  speak() {
-    say(section, WORDS[desk.language]);
-    log.setAttribute('aria-label', WORDS[desk.language].messages);
-    this.shown = '';
-    this.show();
-  },
-  async choose({ id }) {
-    this.openId = id;
-    await this.read();
-    await this.refresh();
-    form.elements.text.focus();
-  },
-  async read() {
-    const { userId, id } = this.open;
-    const { ok, value } = await sendJson('/sandbox/chat/read', { userId, topicId: id });
-    this.messages = ok ? value : [];
-  },
-  /** Elements are made anew only when something has changed, so that focus stays where it is. */
-  show() {
-    const text = JSON.stringify([this.known, this.openId, this.messages]);
-    if (text === this.shown) {
-      return;
-    }
-    this.shown = text;
-    const { open } = this;
-    section.querySelector('.nobody').hidden = this.known.length > 0;
-    const focused = list.contains(document.activeElement) ? document.activeElement.dataset.case : undefined;
-    list.replaceChildren(...this.known.map(caseElement));
-    list.querySelector(`[data-case="${focused}"]`)?.focus();
-    form.hidden = open === undefined;
-    log.hidden = open === undefined;
-    log.replaceChildren(...(open === undefined ? [] : this.messages.map((message) => messageElement(message, open))));
-    log.scrollTop = log.scrollHeight;
-  },
-};
-
-function caseElement(one) {
-  const words = WORDS[desk.language];
-  const element = fromTemplate('chat-template');
-  const button = element.querySelector('button');
-  button.dataset.case = one.id;
-  button.setAttribute('aria-pressed', String(one.id === cases.openId));
-  button.querySelector('.owner-name').textContent = one.company
-    ? `№ ${one.id} · ${nameOf(one.userName)}, ${nameOf(one.company)}`
-    : `№ ${one.id} · ${nameOf(one.userName)}`;
-  button.querySelector('.topic').textContent = [
-    words.kinds[one.kind],
-    ...(one.transactionId === undefined ? [] : [words.operation + one.transactionId]),
-    words.states[one.state],
-    words.until + one.dueOn.split('-').toReversed().join('.'),
-    ...(one.unread > 0 ? [words.unread + one.unread] : []),
-  ].join(' · ');
-  button.addEventListener('click', () => void cases.choose(one));
-  return element;
-}
-
-async function move(act) {
-  const { text, file } = form.elements;
-  const files = await Promise.all([...file.files].map(readFile));
-  const { ok, value } = await sendJson('/sandbox/cases', { caseId: cases.openId, act, text: text.value, files });
-  const words = WORDS[desk.language];
-  desk.notify(ok ? words.done : words[value.error]);
-  if (ok) {
-    form.reset();
-    await cases.refresh();
-  }
-}

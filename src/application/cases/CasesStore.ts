@@ -1,6 +1,7 @@
 import { reaction } from 'mobx';
 
 import type { CaseDraft } from '../../domain/case/caseRules';
+import { topicOf } from '../../domain/case/CustomerCase';
 import type { CustomerCase } from '../../domain/case/CustomerCase';
 import type { Result } from '../../domain/result/Result';
 import { ChatsStore } from '../chat/ChatsStore';
@@ -30,14 +31,14 @@ export class CasesStore extends ListStore<readonly CustomerCase[]> {
     return this.held;
   }
 
-  byId(caseId: string | undefined): CustomerCase | undefined {
-    return this.held.find(({ id }) => id === caseId);
+  /** The case whose messages a topic of the chat has: one that is open, or else the latest. */
+  inTopic(topicId: string): CustomerCase | undefined {
+    return openOrLatest(this.held.filter((each) => topicOf(each) === topicId));
   }
 
   /** The case about an operation: one that is open, or else the latest. */
   about(transactionId: string): CustomerCase | undefined {
-    const found = this.held.filter((each) => each.transactionId === transactionId);
-    return found.find(({ state }) => state !== 'closed') ?? found[0];
+    return openOrLatest(this.held.filter((each) => each.transactionId === transactionId));
   }
 
   async open(draft: CaseDraft): Promise<Result<CustomerCase, Failure>> {
@@ -61,4 +62,8 @@ export class CasesStore extends ListStore<readonly CustomerCase[]> {
     }
     return answer;
   }
+}
+
+function openOrLatest(cases: readonly CustomerCase[]): CustomerCase | undefined {
+  return cases.find(({ state }) => state !== 'closed') ?? cases[0];
 }

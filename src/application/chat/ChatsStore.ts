@@ -19,6 +19,8 @@ export class ChatsStore extends ListStore<readonly TopicSummary[]> implements Li
   readonly staleOn = ['CHAT_NEW_MSG', 'SHOULD_UPDATE_USER_DATA'] as const;
 
   news: ChatNews | undefined = undefined;
+  /** Topic whose messages are shown; `undefined` while none are. */
+  openId: string | undefined = undefined;
   /** True while the customer looks at messages, and needs no notice of what arrives. */
   isWatched = false;
 
@@ -30,7 +32,7 @@ export class ChatsStore extends ListStore<readonly TopicSummary[]> implements Li
         return answer.ok ? success(answer.value.topics) : answer;
       },
     });
-    makeObservable(this, { news: observableRef });
+    makeObservable(this, { news: observableRef, openId: observableRef });
   }
 
   get topics(): readonly TopicSummary[] {
@@ -53,6 +55,17 @@ export class ChatsStore extends ListStore<readonly TopicSummary[]> implements Li
   /** A message of the customer's own has no title. */
   announces({ type }: StreamEvent): boolean {
     return type === 'CHAT_NEW_MSG' && !this.isWatched;
+  }
+
+  isShowing({ topicId }: StreamEvent): boolean {
+    return topicId !== undefined && topicId === this.openId;
+  }
+
+  /** Names the topic whose messages are shown. */
+  show(topicId: string | undefined): void {
+    runInAction(() => {
+      this.openId = topicId;
+    });
   }
 
   /** Handles an event of the bank: a new message, or a change without one when `undefined`. */

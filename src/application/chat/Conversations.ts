@@ -36,8 +36,6 @@ export class ConversationsDeps {
  */
 @injectable('Singleton')
 export class Conversations {
-  /** Topic that is shown; `undefined` while none is. */
-  openId: string | undefined;
   /** Failure of the latest request for messages of the open topic. */
   failure: Failure | undefined;
   loadingOlder = false;
@@ -69,6 +67,11 @@ export class Conversations {
     this.#stops = [];
   }
 
+  /** Topic that is shown; `undefined` while none is. */
+  get openId(): string | undefined {
+    return this.#deps.chats.openId;
+  }
+
   get status(): LoadStatus {
     const page = this.openId === undefined ? undefined : this.loaded.get(this.openId);
     if (page !== undefined) {
@@ -93,13 +96,13 @@ export class Conversations {
 
   async open(topicId: string): Promise<void> {
     this.#deps.outbox.restore();
-    this.openId = topicId;
+    this.#deps.chats.show(topicId);
     this.failure = undefined;
     await this.reload();
   }
 
   leave(): void {
-    this.openId = undefined;
+    this.#deps.chats.show(undefined);
   }
 
   /** Says whether the customer can see the messages, or looks at another tab or application. */

@@ -27,8 +27,10 @@ export class EventDispatch implements LiveListener {
     const stale = stores.filter(({ staleOn }) => staleOn.includes(event.type));
     const owner = stale.find((store) => store.owns?.(event) === true);
     (owner === undefined ? stale : [owner]).forEach((store) => store.onEvent(event, this.#notify));
-    if (event.title !== undefined && connectivity.online && stale.some((store) => store.announces?.(event) === true)) {
-      toasts.show(event.title);
+    const { title } = event;
+    const isShown = stores.some((store) => store.isShowing?.(event));
+    if (title !== undefined && connectivity.online && !isShown && stale.some((store) => store.announces?.(event))) {
+      toasts.show(title);
     }
   }
 

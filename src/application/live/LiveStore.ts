@@ -17,6 +17,8 @@ export interface LiveStore {
   owns?(event: StreamEvent): boolean;
   /** True for an event whose title is shown as a message. */
   announces?(event: StreamEvent): boolean;
+  /** True for an event whose subject is on the screen, which needs no message. */
+  isShowing?(event: StreamEvent): boolean;
 }
 
 export const LiveStore = Symbol.for('LiveStore');

@@ -1,5 +1,5 @@
 import type { Instant } from '../time/Instant';
-import type { CaseState, CustomerCase } from './CustomerCase';
+import type { CaseKind, CaseState, CustomerCase } from './CustomerCase';
 
 /** Acts on a case: of the bank, of the customer, and the closing, which is open to both. */
 export const CASE_ACTS = ['take', 'ask', 'answer', 'close', 'write', 'reopen'] as const;
@@ -83,9 +83,9 @@ export function startsTerm(from: CaseState, to: CaseState): boolean {
   return !isPending(from) && isPending(to);
 }
 
-/** Moment until which a case closed at `closedAt` can be reopened. */
-export function reopenUntil(closedAt: Instant): Instant {
-  return closedAt + REOPEN_DAYS * DAY_MS;
+/** Moment until which a case closed at `closedAt` can be reopened; none for a question, after which the next message asks another one. */
+export function reopenUntil(kind: CaseKind, closedAt: Instant): Instant | undefined {
+  return kind === 'question' ? undefined : closedAt + REOPEN_DAYS * DAY_MS;
 }
 
 /** True when the customer can still reopen a case. */

@@ -11,6 +11,7 @@ export const PROMISED_DAYS = {
   notArrived: 3,
   cash: 5,
   other: 5,
+  question: 1,
 } as const satisfies Readonly<Record<CaseKind, number>>;
 
 /** Day by which the bank answers a case that was opened, or given back to the bank, on a day. */

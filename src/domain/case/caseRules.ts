@@ -1,6 +1,6 @@
 import { MAX_MESSAGE_FILES, MAX_MESSAGE_LENGTH, sentText } from '../chat/messageRules';
 import type { OperationId } from '../operation/OperationId';
-import type { CaseKind } from './CustomerCase';
+import type { Matter } from './CustomerCase';
 
 /** Reason a case cannot be opened. */
 export type CaseViolation = 'KIND_REQUIRED' | 'TEXT_REQUIRED' | 'TEXT_LENGTH' | 'FILES' | 'FILES_NOT_READY';
@@ -8,7 +8,7 @@ export type CaseViolation = 'KIND_REQUIRED' | 'TEXT_REQUIRED' | 'TEXT_LENGTH' | 
 /** Case a customer opens. */
 export interface CaseDraft {
   readonly operationId: OperationId;
-  readonly kind: CaseKind;
+  readonly kind: Matter;
   readonly transactionId: string | undefined;
   readonly text: string;
   readonly files: readonly string[];
@@ -16,7 +16,7 @@ export interface CaseDraft {
 
 /** Fields of a case that is being written. */
 export interface CaseFields {
-  readonly kind: CaseKind | undefined;
+  readonly kind: Matter | undefined;
   readonly text: string;
   /** Files with the outcome of their uploads. */
   readonly files: readonly { readonly status: 'uploading' | 'kept' | 'failed' }[];
@@ -26,10 +26,10 @@ export interface CaseFields {
 export type CaseViolations = Readonly<Partial<Record<keyof CaseFields, CaseViolation>>>;
 
 /** Kinds of a case that needs no operation. */
-export const KINDS_WITHOUT_OPERATION: readonly CaseKind[] = ['cash', 'other'];
+export const KINDS_WITHOUT_OPERATION: readonly Matter[] = ['cash', 'other'];
 
 /** True when a case of a kind must name an operation. */
-export function needsOperation(kind: CaseKind): boolean {
+export function needsOperation(kind: Matter): boolean {
   return !KINDS_WITHOUT_OPERATION.includes(kind);
 }
 

@@ -1,8 +1,8 @@
-import type { CaseKind } from '../case/CustomerCase';
+import type { Matter } from '../case/CustomerCase';
 import type { StatusTone, TransactionSign } from './classify';
 
 /** Something a customer may find wrong with an operation: the kind of the case about it. */
-export type OperationProblem = Exclude<CaseKind, 'cash'>;
+export type OperationProblem = Exclude<Matter, 'cash'>;
 
 /** Remedy that needs no answer of the bank. */
 export type HelpStep =

@@ -20,6 +20,8 @@ export interface StreamEvent {
   readonly accountId?: string;
   readonly txnId?: string;
   readonly msgId?: string;
+  /** Topic of the chat a notification is about. */
+  readonly topicId?: string;
   readonly directoryName?: string;
   readonly dataVersion?: bigint;
   /** Position in the stream from which to resume after this event. */

@@ -11,7 +11,7 @@ interface Instance {
   readonly position: string;
 }
 
-const FIELDS = ['title', 'accountId', 'txnId', 'msgId', 'directoryName', 'dataVersion'] as const;
+const TEXTS: ReadonlySet<string> = new Set(['title', 'accountId', 'txnId', 'msgId', 'topicId', 'directoryName']);
 
 const WHOLE_NUMBER = /^\d{1,19}$/;
 
@@ -22,16 +22,12 @@ export function readStreamInstance({ type, payload, position }: Instance): Strea
     return { kind: 'heartbeat', position };
   }
   const fields = fieldsOf(payload);
-  const [title, accountId, txnId, msgId, directoryName, dataVersion] = FIELDS.map((name) => fields.get(name));
+  const dataVersion = fields.get('dataVersion');
   const event: StreamEvent = {
+    ...Object.fromEntries([...fields].filter(([name]) => TEXTS.has(name))),
     type: known,
     position,
-    ...(title === undefined ? {} : { title }),
-    ...(accountId === undefined ? {} : { accountId }),
-    ...(txnId === undefined ? {} : { txnId }),
-    ...(msgId === undefined ? {} : { msgId }),
-    ...(directoryName === undefined ? {} : { directoryName }),
-    ...(dataVersion !== undefined && WHOLE_NUMBER.test(dataVersion) ? { dataVersion: BigInt(dataVersion) } : {}),
+    ...(dataVersion !== undefined && WHOLE_NUMBER.test(dataVersion) && { dataVersion: BigInt(dataVersion) }),
   };
   return { kind: 'event', event };
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { caseOperations } from '../../application/operations/cases';
 import { needsOperation } from '../../domain/case/caseRules';
 import type { CaseDraft } from '../../domain/case/caseRules';
-import { CASE_KINDS, CASE_STATES } from '../../domain/case/CustomerCase';
+import { CASE_KINDS, CASE_STATES, MATTERS } from '../../domain/case/CustomerCase';
 import type { CustomerCase } from '../../domain/case/CustomerCase';
 import { MAX_MESSAGE_FILES, MAX_MESSAGE_LENGTH } from '../../domain/chat/messageRules';
 import type { AdaptersFor } from './adapter';
@@ -15,6 +15,7 @@ const customerCase = z.codec(
     id: identifier,
     kind: z.enum(CASE_KINDS),
     txnId: z.optional(identifier),
+    topicId: z.optional(identifier),
     state: z.enum(CASE_STATES),
     opened: instant,
     dueDate: bankDay,
@@ -22,9 +23,10 @@ const customerCase = z.codec(
   }),
   z.custom<CustomerCase>(),
   {
-    decode: ({ txnId, opened, dueDate, reopenUntil, ...wire }) => ({
+    decode: ({ txnId, topicId, opened, dueDate, reopenUntil, ...wire }) => ({
       ...wire,
       transactionId: txnId,
+      topicId,
       openedAt: opened,
       dueOn: dueDate,
       reopenUntil,
@@ -42,7 +44,7 @@ const draft = z.codec(
   z
     .strictObject({
       operationId,
-      kind: z.enum(CASE_KINDS),
+      kind: z.enum(MATTERS),
       txnId: z.optional(identifier),
       text: filledText(1, MAX_MESSAGE_LENGTH),
       files: z.array(fileUuid).check(

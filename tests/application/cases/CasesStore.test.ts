@@ -24,7 +24,25 @@ describe('the cases of a user', () => {
     const { store } = aBank([closed, open, aCase({ id: '100001', transactionId: '8' })]);
     await store.ensure();
     expect([store.about('7'), store.about('8')?.id, store.about('9')]).toEqual([open, '100001', undefined]);
-    expect([store.byId('100003'), store.byId(undefined)]).toEqual([closed, undefined]);
+    expect([store.inTopic('100003'), store.inTopic('1')]).toEqual([closed, undefined]);
+  });
+
+  it('know the question whose messages a topic has: the open one, or else the latest', async () => {
+    const asked = (id: string, topicId: string, state: CustomerCase['state']) =>
+      aCase({ id, kind: 'question', transactionId: undefined, topicId, state });
+    const { store } = aBank([
+      asked('100004', '2', 'closed'),
+      asked('100003', '1', 'closed'),
+      asked('100002', '1', 'answered'),
+      asked('100001', '2', 'closed'),
+    ]);
+    await store.ensure();
+    expect(['1', '2', '3', '100004'].map((topicId) => store.inTopic(topicId)?.id)).toEqual([
+      '100002',
+      '100004',
+      undefined,
+      undefined,
+    ]);
   });
 
   it('are read again when the bank has news of the user, once a screen has shown them', async () => {
@@ -57,8 +75,8 @@ describe('the cases of a user', () => {
     await store.open(draft);
     expect(store.cases).toHaveLength(2);
     await store.close('100001');
-    expect(store.byId('100001')?.state).toBe('closed');
+    expect(store.inTopic('100001')?.state).toBe('closed');
     expect((await store.reopen('100001')).ok).toBe(false);
-    expect(store.byId('100001')?.state).toBe('closed');
+    expect(store.inTopic('100001')?.state).toBe('closed');
   });
 });

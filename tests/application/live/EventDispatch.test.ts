@@ -173,6 +173,20 @@ describe('EventDispatch', () => {
     expect(toasts.toasts.map(({ text }) => text)).toEqual(['Ответ банка']);
   });
 
+  it('shows the title of a notification about a topic of the chat, unless that very topic is on the screen', async () => {
+    const { dispatch, stores, toasts } = await aDispatch();
+    const chats = stores.filter((one) => one instanceof ChatsStore);
+    const news = (topicId: string, title: string) =>
+      dispatch.event({ type: 'NOTIFICATION', position: '1', topicId, title });
+    news('100001', 'Ответ');
+    chats.forEach((one) => one.show('100001'));
+    news('100001', 'Ещё ответ');
+    news('100002', 'О другом');
+    chats.forEach((one) => one.show(undefined));
+    news('100001', 'Закрыто');
+    expect(toasts.toasts.map(({ text }) => text)).toEqual(['Ответ', 'О другом', 'Закрыто']);
+  });
+
   it('shows the title of a notification as a toast, but only when online', async () => {
     const { dispatch, toasts, connectivity } = await aDispatch();
     dispatch.event({ type: 'TRANSACTION_NOTIFICATION', position: '1', title: 'Перевод выполнен' });

@@ -15,6 +15,7 @@ export function aCase(changes: Partial<CustomerCase> = {}): CustomerCase {
     id: '100001',
     kind: 'notArrived',
     transactionId: '7',
+    topicId: undefined,
     state: 'received',
     openedAt: NOON,
     dueOn: DUE_ON,

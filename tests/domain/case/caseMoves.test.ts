@@ -94,10 +94,11 @@ describe('a move of a case', () => {
 describe('a closed case', () => {
   it('can be reopened until thirty days have passed', () => {
     const closedAt = Date.parse('2026-11-30T06:00:00Z');
-    const until = reopenUntil(closedAt);
+    const until = reopenUntil('cash', closedAt) ?? 0;
     expect(until - closedAt).toBe(REOPEN_DAYS * DAY_MS);
     expect([until, until + 1].map((now) => canReopen({ reopenUntil: until }, now))).toEqual([true, false]);
     expect(canReopen({ reopenUntil: undefined }, closedAt)).toBe(false);
+    expect(reopenUntil('question', closedAt)).toBeUndefined();
   });
 });
 
@@ -128,6 +129,7 @@ describe('the day of the answer', () => {
     ['notMine', '2026-12-04', '2026-12-07'],
     ['notArrived', '2026-12-02', '2026-12-07'],
     ['cash', '2026-12-05', '2026-12-11'],
+    ['question', '2026-12-04', '2026-12-07'],
   ] as const)('of %s opened on %s is %s', (kind, opened, due) => {
     expect(promisedDay(kind, bankDay(opened), [])).toBe(due);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { caseViolations, KINDS_WITHOUT_OPERATION, needsOperation } from '../../../src/domain/case/caseRules';
-import { CASE_KINDS } from '../../../src/domain/case/CustomerCase';
+import { MATTERS } from '../../../src/domain/case/CustomerCase';
 import { MAX_MESSAGE_FILES, MAX_MESSAGE_LENGTH } from '../../../src/domain/chat/messageRules';
 
 const files = (count: number, status: 'uploading' | 'kept' | 'failed' = 'kept') =>
@@ -26,7 +26,7 @@ describe('a case that is being written', () => {
   });
 
   it('needs an operation, except about cash and anything else', () => {
-    expect(CASE_KINDS.filter((kind) => !needsOperation(kind))).toEqual(KINDS_WITHOUT_OPERATION);
+    expect(MATTERS.filter((kind) => !needsOperation(kind))).toEqual(KINDS_WITHOUT_OPERATION);
     expect(KINDS_WITHOUT_OPERATION).toEqual(['cash', 'other']);
   });
 });

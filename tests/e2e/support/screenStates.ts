@@ -59,6 +59,8 @@ export const SCREEN_STATES = {
   'cases.general': 'pair',
   'cases.list': 'pair',
   'cases.operation': 'pair',
+  'cases.question': 'pair',
+  'cases.questionClosed': 'pair',
   'chat.files': 'pair',
   'chat.thread': 'pair',
   'checkbooks.form': 'pair',

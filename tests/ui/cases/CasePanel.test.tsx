@@ -18,7 +18,7 @@ const DAY_MS = 24 * 60 * 60_000;
 
 async function shown(changes: Partial<CustomerCase>, now = NOON) {
   const gateway = new FakeOperationGateway({
-    CLOSE_CASE: () => success(aCase({ state: 'closed', reopenUntil: reopenUntil(now) })),
+    CLOSE_CASE: () => success(aCase({ state: 'closed', reopenUntil: reopenUntil('other', now) })),
     REOPEN_CASE: () => refusal({ code: 'CASES_LIMIT' }),
   });
   const cases = new CasesStore(gateway, new ChatsStore(gateway));
@@ -49,13 +49,20 @@ it('closes a case, and shows why one was not reopened', async () => {
 });
 
 it('offers to reopen a closed case for thirty days', async () => {
-  const closed = { state: 'closed', reopenUntil: reopenUntil(NOON) } as const;
+  const closed = { state: 'closed', reopenUntil: reopenUntil('other', NOON) } as const;
   await shown(closed, NOON + 30 * DAY_MS);
   expect(screen.getByRole('button').textContent).toBe('Открыть снова');
 });
 
+it('leaves a closed question to the next message', async () => {
+  await shown({ id: '100009', kind: 'question', topicId: '1', transactionId: undefined, state: 'closed' });
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(document.body.textContent).toContain('Обращение № 100009');
+  expect(document.body.textContent).toContain('Новое сообщение откроет новое обращение.');
+});
+
 it('offers a new case in place of one closed earlier', async () => {
-  await shown({ state: 'closed', reopenUntil: reopenUntil(NOON) }, NOON + 30 * DAY_MS + 1);
+  await shown({ state: 'closed', reopenUntil: reopenUntil('other', NOON) }, NOON + 30 * DAY_MS + 1);
   expect(screen.queryAllByRole('button')).toEqual([]);
   expect(document.body.textContent).toContain('Если вопрос остался, создайте новое обращение.');
 });

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { isPending } from '../../../domain/case/caseMoves';
+import { topicOf } from '../../../domain/case/CustomerCase';
 import type { CaseState, CustomerCase } from '../../../domain/case/CustomerCase';
 import { formatDay } from '../../../domain/time/format';
 import { Badge } from '../../components/Badge';
@@ -40,7 +41,7 @@ export function CaseLine({ shown, isOpen = false }: CaseLineProps) {
   const { t } = useTranslation('cases');
   const { id, kind } = shown;
   return (
-    <Link to={casePath(id)} className={styles['line']} aria-current={isOpen ? 'page' : undefined}>
+    <Link to={casePath(topicOf(shown))} className={styles['line']} aria-current={isOpen ? 'page' : undefined}>
       <span className={styles['name']}>{t(`kinds.${kind}`)}</span>
       <span className={styles['number']}>{t('number', { number: id })}</span>
       <CaseProgress shown={shown} />

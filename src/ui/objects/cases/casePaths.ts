@@ -4,9 +4,9 @@ import { transactionPath } from '../operations/historyPaths';
 /** Form of a case that is about no operation. */
 export const NEW_CASE_PATH = `${MESSAGES_PATH}/new-case`;
 
-/** Page of a case: the conversation with its number. */
-export function casePath(id: string): string {
-  return `${MESSAGES_PATH}/${id}`;
+/** Page of a case: the conversation in its topic. */
+export function casePath(topicId: string): string {
+  return `${MESSAGES_PATH}/${topicId}`;
 }
 
 /** Form of a case about an operation. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { PROMISED_DAYS } from '../../../../domain/case/casePromise';
 import type { CaseViolation } from '../../../../domain/case/caseRules';
-import type { CaseKind } from '../../../../domain/case/CustomerCase';
+import type { Matter } from '../../../../domain/case/CustomerCase';
 import { MAX_MESSAGE_FILES, MAX_MESSAGE_LENGTH } from '../../../../domain/chat/messageRules';
 import { Button } from '../../../components/Button';
 import { ButtonRow } from '../../../components/ButtonRow';
@@ -26,7 +26,7 @@ const ACCEPTED = 'image/*,application/pdf';
 
 interface CaseFormProps {
   readonly form: NewCaseViewModel;
-  readonly kinds: readonly CaseKind[];
+  readonly kinds: readonly Matter[];
   /** Number the call centre looks an operation up by. */
   readonly operationNumber?: string;
   /** Steps that help before the bank answers. */

@@ -21,11 +21,11 @@ interface CasePanelProps {
 /** State of a case and the promise of the bank, with the ways to close it, to reopen it, and to its operation. */
 export const CasePanel = observer(function CasePanel({ shown, model }: CasePanelProps) {
   const { t } = useTranslation('cases');
-  const { kind, state, transactionId } = shown;
+  const { id, kind, state, transactionId } = shown;
   const isClosed = state === 'closed';
   const canTurn = !isClosed || model.mayReopen(shown);
   return (
-    <Panel title={t(`kinds.${kind}`)}>
+    <Panel title={kind === 'question' ? t('number', { number: id }) : t(`kinds.${kind}`)}>
       <div className={styles['facts']}>
         <CaseProgress shown={shown} />
         <NextStep shown={shown} model={model} />
@@ -69,7 +69,7 @@ function NextStep({ shown, model }: CasePanelProps) {
       return reopenUntil !== undefined && model.mayReopen(shown) ? (
         <p>{t('reopenUntil', { day: formatDate(reopenUntil, language) })}</p>
       ) : (
-        <p>{t('over')}</p>
+        <p>{t(kind === 'question' ? 'overQuestion' : 'over')}</p>
       );
     default:
       return state satisfies never;

@@ -45,8 +45,8 @@ export class CaseViewModel {
     return this.#deps.cases.cases;
   }
 
-  byId(caseId: string | undefined): CustomerCase | undefined {
-    return this.#deps.cases.byId(caseId);
+  inTopic(topicId: string | undefined): CustomerCase | undefined {
+    return topicId === undefined ? undefined : this.#deps.cases.inTopic(topicId);
   }
 
   mayReopen(shown: CustomerCase): boolean {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 
 import { isCaseTopic } from '../../../../domain/case/CustomerCase';
+import type { CustomerCase } from '../../../../domain/case/CustomerCase';
 import { MESSAGES_PATH } from '../../../objects/chat/chatPaths';
 import { classNames } from '../../../components/classNames';
 import { EmptyState } from '../../../components/EmptyState';
@@ -30,7 +31,7 @@ export const MessagesScreen = observer(function MessagesScreen() {
   const { topicId } = useParams();
   const cases = useService(CaseViewModel);
   const topic = model.topics.find(({ id }) => id === topicId);
-  const shown = cases.byId(topicId);
+  const shown = cases.inTopic(topicId);
 
   useEffect(() => {
     model.load();
@@ -38,7 +39,8 @@ export const MessagesScreen = observer(function MessagesScreen() {
   }, [model, cases]);
 
   const isUnknownYet = topicId !== undefined && isCaseTopic(topicId) && cases.status === 'LOADING';
-  const name = shown === undefined ? topic?.name[language] : t('cases:number', { number: shown.id });
+  const caseName = shown && t('cases:number', { number: shown.id });
+  const name = topic?.name[language] ?? caseName;
   const title = name ?? t('title');
   return (
     <>
@@ -57,7 +59,7 @@ export const MessagesScreen = observer(function MessagesScreen() {
         {() => (
           <div className={classNames(styles['columns'], topicId !== undefined && styles['opened'])}>
             <div className={styles['side']}>
-              <CaseList model={cases} openId={topicId} />
+              <CaseList model={cases} openId={shown?.id} />
               <TopicList topics={model.topics} openId={topicId} />
             </div>
             {topicId === undefined || name === undefined ? (
@@ -74,7 +76,12 @@ export const MessagesScreen = observer(function MessagesScreen() {
             ) : (
               <div className={styles['thread']}>
                 {shown !== undefined && <CasePanel key={shown.id} shown={shown} model={cases} />}
-                <Conversation key={topicId} topicId={topicId} name={name} isClosed={shown?.state === 'closed'} />
+                <Conversation
+                  key={topicId}
+                  topicId={topicId}
+                  name={name}
+                  isClosed={shown !== undefined && isOver(shown)}
+                />
               </div>
             )}
           </div>
@@ -83,3 +90,8 @@ export const MessagesScreen = observer(function MessagesScreen() {
     </>
   );
 });
+
+/** True for a case that takes no messages; the next message after a closed question asks another one. */
+function isOver({ state, kind }: CustomerCase): boolean {
+  return state === 'closed' && kind !== 'question';
+}

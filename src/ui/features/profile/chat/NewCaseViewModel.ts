@@ -8,8 +8,8 @@ import type { Failure } from '../../../../application/operations/failureCodes';
 import { Identifiers } from '../../../../application/ports/Identifiers';
 import { caseViolations } from '../../../../domain/case/caseRules';
 import type { CaseViolations } from '../../../../domain/case/caseRules';
-import { CASE_KINDS } from '../../../../domain/case/CustomerCase';
-import type { CaseKind, CustomerCase } from '../../../../domain/case/CustomerCase';
+import { MATTERS } from '../../../../domain/case/CustomerCase';
+import type { CustomerCase, Matter } from '../../../../domain/case/CustomerCase';
 import { sentText } from '../../../../domain/chat/messageRules';
 import type { OperationId } from '../../../../domain/operation/OperationId';
 import { ChatFilesViewModel } from './ChatFilesViewModel';
@@ -25,7 +25,7 @@ export class NewCaseDeps {
 /** The form of a case, about an operation or about none. */
 @injectable()
 export class NewCaseViewModel {
-  kind: CaseKind | undefined;
+  kind: Matter | undefined;
   text = '';
   /** True once the form was sent. */
   isAttempted = false;
@@ -50,11 +50,11 @@ export class NewCaseViewModel {
   begin(transactionId: string | undefined): void {
     this.#transactionId = transactionId;
     const typed = this.#deps.drafts.typedInto(this.#draftName);
-    this.kind = CASE_KINDS.find((each) => each === typed['kind']);
+    this.kind = MATTERS.find((each) => each === typed['kind']);
     this.text = typed['text'] ?? '';
   }
 
-  choose(kind: CaseKind): void {
+  choose(kind: Matter): void {
     this.kind = kind;
     this.#changed();
   }
