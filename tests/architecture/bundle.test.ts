@@ -76,7 +76,7 @@ interface Weight {
   readonly bytes: number;
 }
 
-const HOME: Weight = { scripts: 10, scriptBytes: 302_900, bytes: 338_100 };
+const HOME: Weight = { scripts: 10, scriptBytes: 303_300, bytes: 338_500 };
 const LOGIN: Weight = { scripts: 9, scriptBytes: 198_300, bytes: 229_600 };
 
 describe('the scripts that a page asks for', () => {
