@@ -77,7 +77,7 @@ interface Weight {
 }
 
 const HOME: Weight = { scripts: 10, scriptBytes: 303_300, bytes: 338_500 };
-const LOGIN: Weight = { scripts: 9, scriptBytes: 198_300, bytes: 229_600 };
+const LOGIN: Weight = { scripts: 9, scriptBytes: 198_300, bytes: 229_700 };
 
 describe('the scripts that a page asks for', () => {
   let home: ReadonlySet<string> = new Set();
