@@ -11,6 +11,8 @@ import { root } from './root.mjs';
 /** Entries, each with the function of its name. */
 const PAGES = { loginPage: 'src/ui/early/loginPage.tsx', homePage: 'src/ui/early/homePage.tsx' };
 const OUT = join(root, '.cache/early');
+/** Script that writes figures into the home page; fetched with it. */
+const FIGURES = 'src/ui/early/figures.ts';
 
 const LANGUAGES = /** @type {const} */ (['ru', 'kg', 'en', 'cn']);
 
@@ -41,13 +43,15 @@ export function earlyPages() {
     },
     async buildStart() {
       pages = compiled(define);
-      frames = [];
+      const figures = await figuresScript();
+      const figuresFile = named('figures', figures, 'js');
+      this.emitFile({ type: 'asset', fileName: figuresFile, source: figures });
+      frames = [figuresFile];
       const { homePage } = await pages;
       for (const language of LANGUAGES) {
         for (const columns of [1, 2]) {
           const source = await homePage(language, columns === 2);
-          const hash = createHash('sha256').update(source).digest('hex').slice(0, HASH_LENGTH);
-          const fileName = `assets/frame-${language}-${columns}-${hash}.html`;
+          const fileName = named(`frame-${language}-${columns}`, source, 'html');
           this.emitFile({ type: 'asset', fileName, source });
           frames.push(fileName);
         }
@@ -79,6 +83,18 @@ export function earlyPages() {
 }
 
 /**
+ * Name of a file that changes with its content.
+ *
+ * @param {string} name
+ * @param {string} source
+ * @param {string} ending
+ */
+function named(name, source, ending) {
+  const hash = createHash('sha256').update(source).digest('hex').slice(0, HASH_LENGTH);
+  return `assets/${name}-${hash}.${ending}`;
+}
+
+/**
  * @param {string} name
  * @param {readonly string[]} files
  */
@@ -96,6 +112,31 @@ function stylesOf(files, pattern) {
     throw new Error(`No styles have a name like ${pattern.source}`);
   }
   return styles;
+}
+
+/**
+ * The script of the figures as one file without imports.
+ *
+ * @returns {Promise<string>}
+ */
+async function figuresScript() {
+  const result = await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    build: {
+      write: false,
+      target: 'safari16',
+      rolldownOptions: { input: join(root, FIGURES), preserveEntrySignatures: 'strict' },
+    },
+  });
+  const [output] = Array.isArray(result) ? result : [result];
+  const [script] = output !== undefined && 'output' in output ? output.output : [];
+  if (script?.type !== 'chunk') {
+    throw new Error(`${FIGURES} cannot be built`);
+  }
+  return script.code;
 }
 
 /**

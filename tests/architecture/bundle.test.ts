@@ -76,8 +76,8 @@ interface Weight {
   readonly bytes: number;
 }
 
-const HOME: Weight = { scripts: 10, scriptBytes: 303_200, bytes: 338_350 };
-const LOGIN: Weight = { scripts: 9, scriptBytes: 198_300, bytes: 229_600 };
+const HOME: Weight = { scripts: 10, scriptBytes: 303_600, bytes: 338_800 };
+const LOGIN: Weight = { scripts: 9, scriptBytes: 198_300, bytes: 229_700 };
 
 describe('the scripts that a page asks for', () => {
   let home: ReadonlySet<string> = new Set();

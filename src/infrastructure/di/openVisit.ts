@@ -12,15 +12,10 @@ import { KeyValueStore, TabKeyValueStore } from '../../application/ports/KeyValu
 import { OperationGateway } from '../../application/ports/OperationGateway';
 import { Scheduler } from '../../application/ports/Scheduler';
 import { Settings } from '../../application/ports/Settings';
-import { AmountVisibility } from '../../application/preferences/AmountVisibility';
-import { HomeArrangement } from '../../application/preferences/HomeArrangement';
-import { followFrameNames } from '../../application/session/followFrameNames';
 import { LockAhead } from '../../application/session/LockAhead';
 import { SessionKeeper } from '../../application/session/SessionKeeper';
 import type { OpenedVisit } from '../../application/session/SignedInArea';
 import { SignedInVisit } from '../../application/session/SignedInVisit';
-import { BankTime } from '../../application/time/BankTime';
-import { UserStore } from '../../application/user/UserStore';
 import type { GrpcClient } from '../grpc/GrpcClient';
 import { GrpcEventStream } from '../grpc/GrpcEventStream';
 import { RegistryOperationGateway } from '../grpc/RegistryOperationGateway';
@@ -51,13 +46,6 @@ export function openVisit(parent: Container, client: GrpcClient): OpenedVisit {
   container.load(visitModule);
   const visit = container.get(SignedInVisit);
   visit.begin(BEFORE_HOME.test(window.location.pathname));
-  const stopNaming = followFrameNames({
-    users: container.get(UserStore),
-    arrangement: container.get(HomeArrangement),
-    visibility: parent.get(AmountVisibility),
-    clock: parent.get(BankTime),
-    tab: parent.get<KeyValueStore>(TabKeyValueStore),
-  });
   const device = parent.get<Device>(Device);
   const lock = new LockAhead({
     device,
@@ -86,7 +74,6 @@ export function openVisit(parent: Container, client: GrpcClient): OpenedVisit {
     hasUnsent: parent.get<KeyValueStore>(TabKeyValueStore).read(OUTBOX_KEY) !== undefined,
     close: () => {
       stopFetching();
-      stopNaming();
       stopJourneys();
       visit.end();
     },

@@ -2,7 +2,7 @@ import { inject, injectable } from '../../application/injection';
 import { TabKeyValueStore } from '../../application/ports/KeyValueStore';
 import type { KeyValueStore } from '../../application/ports/KeyValueStore';
 import type { SessionVault, StoredSession } from '../../application/ports/SessionVault';
-import { NAMES_KEY } from '../../application/session/namesKey';
+import { FRAME_KEY } from '../../application/session/keptFrame';
 import { readStoredSession } from './readStoredSession';
 
 const KEY = 'session';
@@ -34,6 +34,6 @@ export class TabSessionVault implements SessionVault {
 
   clear(): void {
     this.#store.remove(KEY);
-    this.#store.remove(NAMES_KEY);
+    this.#store.remove(FRAME_KEY);
   }
 }

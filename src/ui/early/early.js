@@ -3,6 +3,8 @@
 (function () {
   // Limit of src/ui/kernel/LoadLimit.tsx for what comes before it: the application itself and its first words. In milliseconds.
   var NOTICE_MS = 15000;
+  // The frame waits for its figures so long, that they move nothing when they come with it. In milliseconds.
+  var FIGURES_MS = 200;
   // Browsers offer the installation once, perhaps before the application runs; the profile offers it (src/infrastructure/device/BrowserInstallation.ts).
   addEventListener('beforeinstallprompt', function (event) {
     event.preventDefault();
@@ -11,6 +13,10 @@
   // Call of GET_FIRST_PAGE with an empty request, as gRPC-web writes it. tests/application/grpc/earlyFirstPage.test.ts compares it.
   var FIRST_PAGE = 'AAAAABQKDkdFVF9GSVJTVF9QQUdFEgJ7fQ==';
   var CALL_TIMEOUT_MS = 30000;
+  var answered;
+  function nothing() {
+    return undefined;
+  }
   // Asks for the data of the first page together with its scripts. The application reads the answer (src/infrastructure/grpc/EarlyCall.ts), and asks by
   // itself where there is none.
   function askForFirstPage(sessionKey) {
@@ -36,13 +42,8 @@
         return { text: text, date: response.headers.get('date') };
       });
     });
-    window.firstPage = {
-      sessionKey: sessionKey,
-      askedAt: Date.now(),
-      answer: answer.catch(function () {
-        return undefined;
-      }),
-    };
+    answered = answer.catch(nothing);
+    window.firstPage = { sessionKey: sessionKey, askedAt: Date.now(), answer: answered };
   }
   var page = document.documentElement;
   var tags = { ru: 'ru', en: 'en', kg: 'ky', cn: 'zh-CN' };
@@ -50,7 +51,9 @@
   var isGuest = true;
   // True for an open session whose first page is home.
   var isOpen = false;
-  var userNames;
+  var isHidden = false;
+  // Left here by src/application/session/followFrame.ts.
+  var kept;
   if (matchMedia('(prefers-contrast: more)').matches) {
     page.dataset.theme = 'contrast';
   }
@@ -73,7 +76,8 @@
     isOpen = session && session.stage === 'active' && !session.isLockOwed && location.pathname === '/';
     if (isOpen) {
       askForFirstPage(session.sessionKey);
-      userNames = JSON.parse(sessionStorage.getItem('names'));
+      isHidden = localStorage.getItem('amountsHidden') === 'true';
+      kept = JSON.parse(sessionStorage.getItem('frame'));
     }
   } catch {
     // Storage may be forbidden; the theme of the device and Russian are used then.
@@ -166,9 +170,10 @@
       show(template && template.content.cloneNode(true));
     });
   }
-  // Writes the user into the frame of home; the words in it are those src/ui/early/homePage.tsx has left there.
-  function addressTo(frame, user) {
-    var texts = { FirstName: user[0], FF: user[1] };
+  // Writes the user into the frame of home; the words in it are those src/ui/early/homePage.tsx has left there. Sections and acts closed to the user go.
+  function addressTo(frame) {
+    var names = kept.names[language];
+    var texts = { FirstName: names[0], FF: names[1], PersonName: names[2] };
     if (/Mac|iP/.test(navigator.platform)) {
       texts['Ctrl K'] = '⌘ K';
     }
@@ -176,17 +181,50 @@
     while (walker.nextNode()) {
       walker.currentNode.data = texts[walker.currentNode.data] || walker.currentNode.data;
     }
+    frame.querySelectorAll('a[href]').forEach(function (link) {
+      if (kept.closed.indexOf(link.getAttribute('href')) >= 0) {
+        (link.closest('li') || link).remove();
+      }
+    });
   }
-  // The frame of home, where it is known to be that of this user (src/application/session/followFrameNames.ts).
-  function askForFrame(user) {
+  // Takes parts of the total and the accounts over into the frame: the last control of a heading, and what stands below it once there are figures.
+  function takeOver(frame, look, hasFigures) {
+    [].slice.call(look.children).forEach(function (section) {
+      var from = section.querySelector('h2');
+      var to = [].slice.call(frame.querySelectorAll('h2')).find(function (heading) {
+        return heading.textContent === from.textContent;
+      }).parentNode;
+      from = from.parentNode;
+      if (!hasFigures) {
+        to.lastElementChild.replaceWith(from.lastElementChild.cloneNode(true));
+        return;
+      }
+      while (to.nextSibling) {
+        to.nextSibling.remove();
+      }
+      while (from.nextSibling) {
+        to.parentNode.appendChild(from.nextSibling);
+      }
+    });
+  }
+  // The frame of home, where it is known to be that of this user (src/application/session/followFrame.ts).
+  function askForFrame() {
     var columns = matchMedia('(56rem <= width < 64rem) or (width >= 72rem)').matches ? 2 : 1;
     var files = filesOf('early-home');
-    var frame = files.find(function (file) {
+    var frameFile = files.find(function (file) {
       return file.indexOf('/frame-' + language + '-' + columns) > 0;
     });
-    if (!frame) {
+    if (!frameFile) {
       return;
     }
+    // The policy of the page allows no address of a script element, but an import of its own files.
+    var figures = import(
+      '/' +
+        files.find(function (file) {
+          return /\.js$/.test(file);
+        })
+    );
+    figures.catch(nothing);
     var request = new XMLHttpRequest();
     var arrived = whenThere(
       files.filter(function (file) {
@@ -194,13 +232,26 @@
       }),
       1,
       function () {
-        var content = document.importNode(request.response.body.firstElementChild, true);
-        addressTo(content, user);
-        show(content);
+        var parts = document.importNode(request.response.body, true);
+        var frame = parts.querySelector('[data-frame="' + kept.shape + '"]').firstElementChild;
+        var look = parts.querySelector('[data-look="' + (isHidden ? 'hidden' : 'shown') + '"]');
+        addressTo(frame);
+        takeOver(frame, look, false);
+        var shown = show.bind(null, frame);
+        Promise.all([answered, figures])
+          .then(function (all) {
+            if (all[0] && all[1].drawFigures(all[0].text, look)) {
+              takeOver(frame, look, true);
+            }
+          })
+          // The frame stays as it is. The application reads the answer, too, and says what is wrong with it.
+          .catch(nothing)
+          .then(shown);
+        setTimeout(shown, FIGURES_MS);
       },
     );
     request.responseType = 'document';
-    request.open('GET', '/' + frame);
+    request.open('GET', '/' + frameFile);
     request.addEventListener('load', function () {
       if (request.status === 200 && request.response) {
         arrived();
@@ -208,9 +259,8 @@
     });
     request.send();
   }
-  // A tab of an earlier version has kept the whole name alone.
-  if (userNames && Array.isArray(userNames[language])) {
-    askForFrame(userNames[language]);
+  if (kept) {
+    askForFrame();
   }
   // Says that the application does not come. Its first drawing takes the place of the message, so later failures are not named here.
   function tellFailure() {

@@ -35,7 +35,7 @@ function endEarlyPage(): void {
   const after = controlsIn(document);
   const pairs = before.map((control) => ({
     control,
-    successor: after.find((other) => nameOf(other) === nameOf(control)),
+    successor: alike(after, control)[alike(before, control).indexOf(control)],
   }));
   // Another page: nothing of this one belongs there.
   if (pairs.some(({ control, successor }) => isField(control) && successor === undefined)) {
@@ -54,10 +54,14 @@ function isField(control: HTMLElement): boolean {
   return control instanceof HTMLInputElement || control instanceof HTMLSelectElement;
 }
 
-/** Kind of a control with its id or its words, by which it is recognized. */
+/** Controls of the same kind, address, id and words, in their order: accounts without a name of their own have all of these but the address in common. */
+function alike(controls: readonly HTMLElement[], control: HTMLElement): readonly HTMLElement[] {
+  return controls.filter((other) => nameOf(other) === nameOf(control));
+}
+
 function nameOf(control: HTMLElement): string {
   const words = isField(control) ? '' : (control.getAttribute('aria-label') ?? control.textContent);
-  return [control.tagName, control.id, words].join(' ');
+  return [control.tagName, control.getAttribute('href'), control.id, words].join(' ');
 }
 
 /** Gives a field what was entered in another, as if it had been entered there. */

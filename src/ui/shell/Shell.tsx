@@ -22,6 +22,7 @@ import { useService } from '../kernel/ServicesContext';
 import { ScreenOutlet } from './ScreenOutlet';
 import { SessionEndWatch } from './SessionEndWatch';
 import { ShellViewModel } from '../flow/access/ShellViewModel';
+import { useKeptFrame } from './useKeptFrame';
 import { ViewOnlyBanner } from './ViewOnlyBanner';
 
 const DirectoryNotice = lazy(() => import('./DirectoryNotice').then((module) => ({ default: module.DirectoryNotice })));
@@ -42,6 +43,7 @@ export const Shell = observer(function Shell() {
     [businessErrors, held],
   );
   const { pathname } = useLocation();
+  useKeptFrame();
   return (
     <BankTexts value={bankTexts}>
       <OpenScreens value={mayOpen}>

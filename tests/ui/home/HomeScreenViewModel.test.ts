@@ -6,7 +6,7 @@ import { refusal, success } from '../../../src/domain/result/Result';
 import { addDays } from '../../../src/domain/time/days';
 import { bankDayOf } from '../../../src/domain/time/Instant';
 import { aLoan } from '../../application/support/aLoan';
-import { anAccount, aTransaction, aUser, NOON } from '../../application/support/builders';
+import { aTransaction, aUser, NOON } from '../../application/support/builders';
 import { paymentDocument } from '../../domain/support/builders';
 import { aCard } from '../../application/support/cards';
 import { settle } from '../../application/support/MovableTime';
@@ -194,16 +194,6 @@ describe('HomeScreenViewModel', () => {
     screen.retryAccounts();
     await settle();
     expect(screen.accountsStatus).toBe('LOADED');
-  });
-
-  it.each([
-    [anAccount(), []],
-    [anAccount({ dormant: true }), ['dormant']],
-    [anAccount({ frozen: true, creditStopped: true }), ['frozen', 'creditStopped']],
-    [anAccount({ debitStopped: true, availableForOperations: false }), ['debitStopped']],
-    [anAccount({ debitStopped: true, availableForOperations: true }), []],
-  ])('marks accounts that cannot be used freely', (account, marks) => {
-    expect(aHomeScreen().screen.marksOf(account)).toEqual(marks);
   });
 
   it('remembers on this device that amounts are hidden', () => {

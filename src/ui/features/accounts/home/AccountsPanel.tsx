@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { HomeArrangement } from '../../../../application/preferences/HomeArrangement';
+import { accountMarks } from '../../../../domain/account/accountMarks';
+import type { AccountMark } from '../../../../domain/account/accountMarks';
 import { groupAccountNumber } from '../../../../domain/account/accountNumber';
 import type { Account } from '../../../../domain/account/Account';
 import { firstAccounts } from '../../../../domain/account/groupAccounts';
@@ -20,7 +22,7 @@ import { WhenLoaded } from '../../../components/WhenLoaded';
 import { useService } from '../../../kernel/ServicesContext';
 import { useLanguage } from '../../../language/useLanguage';
 import styles from './AccountsPanel.module.css';
-import type { AccountMark, HomeScreenViewModel } from './HomeScreenViewModel';
+import type { HomeScreenViewModel } from './HomeScreenViewModel';
 
 const SKELETON_ROWS = 3;
 /** Number of accounts in sight until the others are asked for. */
@@ -114,7 +116,7 @@ const CurrencyGroup = observer(function CurrencyGroup({ group, model }: Currency
       </div>
       <ul>
         {group.accounts.map((account) => (
-          <AccountRow key={account.id} account={account} marks={model.marksOf(account)} />
+          <AccountRow key={account.id} account={account} marks={accountMarks(account)} />
         ))}
       </ul>
     </section>

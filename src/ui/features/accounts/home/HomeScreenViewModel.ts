@@ -15,7 +15,6 @@ import { UserStore } from '../../../../application/user/UserStore';
 import { WalletsStore } from '../../../../application/wallets/WalletsStore';
 import type { Failure } from '../../../../application/operations/failureCodes';
 import { AmountVisibility } from '../../../../application/preferences/AmountVisibility';
-import type { Account } from '../../../../domain/account/Account';
 import { groupAccountsByCurrency } from '../../../../domain/account/groupAccounts';
 import type { AccountGroup } from '../../../../domain/account/groupAccounts';
 import { leavingDocuments } from '../../../../domain/calendar/leaving';
@@ -51,9 +50,6 @@ export class HomeDeps {
   @inject(RecentOperations) readonly recent!: RecentOperations;
   @inject(AmountVisibility) readonly visibility!: AmountVisibility;
 }
-
-/** Restriction of an account; each has its label on a badge. */
-export type AccountMark = 'dormant' | 'frozen' | 'debitStopped' | 'creditStopped';
 
 /** Home page: products of the customer, exchange rates, recent operations and coming events. */
 @injectable()
@@ -217,16 +213,6 @@ export class HomeScreenViewModel {
 
   stateOf(card: Card): CardState {
     return cardState(card, this.#deps.events.today);
-  }
-
-  /** Restrictions of an account, the most severe first. */
-  marksOf(account: Account): readonly AccountMark[] {
-    return [
-      ...(account.dormant ? (['dormant'] as const) : []),
-      ...(account.frozen ? (['frozen'] as const) : []),
-      ...(account.debitStopped && !account.availableForOperations ? (['debitStopped'] as const) : []),
-      ...(account.creditStopped ? (['creditStopped'] as const) : []),
-    ];
   }
 
   async load(): Promise<void> {

@@ -1,11 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 
 import type { HomePanel } from '../../../../domain/home/homePanels';
 import { Panel } from '../../../components/Panel';
 import { SkeletonRows } from '../../../components/Skeleton';
+import { SIGNING_PATH } from '../../../objects/documents/signingPaths';
 import { AccountsPanel } from './AccountsPanel';
 import type { HomeScreenViewModel } from './HomeScreenViewModel';
 import { RecentPanel } from './RecentPanel';
@@ -40,14 +42,15 @@ const TASK_ROWS = 2;
 
 interface GhostProps {
   readonly title: string;
+  readonly action?: ReactNode;
   readonly rows?: number;
   readonly compact?: boolean;
 }
 
 /** Place of a panel while its code is fetched. */
-function Ghost({ title, rows = GHOST_ROWS, compact = false }: GhostProps) {
+function Ghost({ title, action, rows = GHOST_ROWS, compact = false }: GhostProps) {
   return (
-    <Panel title={title} flush>
+    <Panel title={title} action={action} flush>
       <SkeletonRows rows={rows} compact={compact} />
     </Panel>
   );
@@ -74,7 +77,11 @@ function Payees() {
 const Waiting = observer(function Waiting({ model }: ModelProps) {
   const { t } = useTranslation('home');
   return model.hasTasks ? (
-    <Suspense fallback={<Ghost title={t('waiting.title')} rows={TASK_ROWS} />}>
+    <Suspense
+      fallback={
+        <Ghost title={t('waiting.title')} action={<Link to={SIGNING_PATH}>{t('waiting.all')}</Link>} rows={TASK_ROWS} />
+      }
+    >
       <CompanyTasksPanel model={model} />
     </Suspense>
   ) : (

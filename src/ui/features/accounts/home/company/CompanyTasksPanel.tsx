@@ -42,7 +42,7 @@ interface ModelProps {
 export const CompanyTasksPanel = observer(function CompanyTasksPanel({ model }: ModelProps) {
   const { t } = useTranslation(['companyHome', 'home']);
   return (
-    <Panel title={t('home:waiting.title')} flush action={<Link to={SIGNING_PATH}>{t('companyHome:all')}</Link>}>
+    <Panel title={t('home:waiting.title')} flush action={<Link to={SIGNING_PATH}>{t('home:waiting.all')}</Link>}>
       <WhenLoaded
         bare
         status={model.waitingStatus}
