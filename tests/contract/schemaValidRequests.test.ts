@@ -43,12 +43,16 @@ afterAll(() => server.close());
 
 const MINUTE_MS = 60_000;
 
-/** Signs a user in, whom earlier requests may have locked out. */
+/** Signs a user in, whom earlier requests may have locked out, or sent as many codes as a telephone gets in a day. */
 async function signIn(login: Login): Promise<WireClient> {
-  await server.bank.database.owner.query(
-    'update app_user set failed_tries = 0, blocked_until = null, access_blocked_at = null where login = $1',
+  const { owner } = server.bank.database;
+  await owner.query(
+    `update app_user set failed_tries = 0, blocked_until = null, access_blocked_at = null, known_devices_only = false
+      where login = $1`,
     [login],
   );
+  await owner.query('delete from code_quota');
+  await owner.query('delete from wrong_codes');
   server.bank.clock.advance(MINUTE_MS);
   const client = await server.signedIn(login);
   clients.set(login, client);

@@ -92,7 +92,7 @@ export async function startTestServer(options: TestBankOptions & TestServerOptio
     await round('textMessages');
     const newest = await newestCode(bank, login);
     if (newest.id <= last.id) {
-      throw new Error(`No message came to ${login}`);
+      throw new Error(`No message came to ${login}: ${JSON.stringify(answer)}`);
     }
     return { code: newest.code, text: newest.text, answer };
   };
