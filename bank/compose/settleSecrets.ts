@@ -6,6 +6,7 @@ import type { Clock } from '../kernel/Clock';
 import type { GivenSecrets, Secrets } from '../kernel/Secrets';
 import { seal, unseal } from '../kernel/sealing';
 import type { Sealing, SealingKey } from '../kernel/sealing';
+import { BANK_LOCKS } from '../db/advisoryLocks';
 import { asOwner } from '../db/openDatabase';
 import type { OpenDatabase } from '../db/openDatabase';
 import { isSealedByAnother } from '../jobs/sealedValues';
@@ -23,8 +24,8 @@ const OWNER = 'hash key of the bank';
 const KNOWN = 'select fingerprint, sealed_hash_key from known_secret';
 const ADD = 'insert into known_secret (fingerprint, sealed_hash_key) values ($1, $2)';
 const FORGET = 'delete from known_secret where fingerprint <> all ($1::bytea[])';
-/** Processes that start together wait for one another. Any number will do, as long as every process uses the same. */
-const LOCK = 'select pg_advisory_xact_lock(7485303)';
+/** Processes that start together wait for one another. */
+const LOCK = `select pg_advisory_xact_lock(${BANK_LOCKS.secrets})`;
 
 const WITHOUT_OWNER = 'The database does not know this TULPAR_SECRET yet; start once with DATABASE_OWNER_URL';
 const STILL_NEEDED =

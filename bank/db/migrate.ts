@@ -4,6 +4,7 @@ import type { MigrationProvider, Transaction } from 'kysely';
 import type { ClientBase } from 'pg';
 
 import { BANK_CODE } from '../../src/domain/brand/bankCode';
+import { BANK_LOCKS } from './advisoryLocks';
 import { readRepeatables, readVersions } from './sqlFiles';
 import { WritableClient } from './WritableClient';
 import type { Login } from './WritableClient';
@@ -19,9 +20,6 @@ interface Applied {
 interface SchemaTables {
   schema_checksum: Applied;
 }
-
-/** Any number will do, as long as every process of the bank uses the same. */
-const REPEATABLES_LOCK = 7_485_301;
 
 const OLDER_DATABASE =
   'The database was made by an earlier edition of the bank and cannot be brought up to date; start with an empty DATA_DIR, or with DATABASE_URL at an empty database.';
@@ -143,7 +141,7 @@ async function runVersion(database: Kysely<SchemaTables>, { name, sha256, files 
 }
 
 async function runRepeatables(database: Transaction<SchemaTables>): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${sql.lit(REPEATABLES_LOCK)})`.execute(database);
+  await sql`select pg_advisory_xact_lock(${sql.lit(BANK_LOCKS.repeatables)})`.execute(database);
   const known = checksumsOf(await database.selectFrom('schema_checksum').select(['name', 'sha256']).execute());
   assertUnchanged(known, readVersions());
   const present = await objectsOf(database);

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 
+import { BANK_LOCKS } from '../db/advisoryLocks';
 import { defineJob } from '../kernel/Job';
 import type { RoundServices } from '../kernel/Job';
 import { RETENTION_RULES } from './retentionRules';
@@ -7,9 +8,6 @@ import type { RetentionRule } from './retentionRules';
 
 /** Rows deleted in one transaction: few enough not to delay other transactions. */
 const BATCH = 1000;
-
-/** Any number will do, as long as every process of the bank uses the same and nothing else does. */
-const RETENTION_LOCK = 7_485_302;
 
 /** Deletes data that are kept for a limited time: when the bank starts, then every hour of its clock. Of several processes one does it. */
 export const retention = defineJob({
@@ -30,7 +28,7 @@ export function sweep(services: Sweeping, batch = BATCH): Promise<boolean> {
   // A connection that failed is closed, and the lock goes with it.
   return services.bank.database.connection(async (client) => {
     const { rows } = await client.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [
-      RETENTION_LOCK,
+      BANK_LOCKS.retention,
     ]);
     if (rows[0]?.alone !== true) {
       return false;
@@ -38,7 +36,7 @@ export function sweep(services: Sweeping, batch = BATCH): Promise<boolean> {
     for (const rule of RETENTION_RULES) {
       await apply(rule, services, { client, batch });
     }
-    await client.query('select pg_advisory_unlock($1)', [RETENTION_LOCK]);
+    await client.query('select pg_advisory_unlock($1)', [BANK_LOCKS.retention]);
     return true;
   });
 }

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { ClientBase } from 'pg';
 
 import type { Instant } from '../../../src/domain/time/Instant';
+import { BANK_LOCKS } from '../../db/advisoryLocks';
 import { hashPassword } from '../identity/passwords';
 import { INTAKE_FILES, INTAKE_KINDS } from './lines';
 import type { Fault, IntakeKind } from './lines';
@@ -64,11 +65,10 @@ export async function takeIn(client: ClientBase, options: IntakeOptions): Promis
   return counts;
 }
 
-/** Any number will do, as long as every intake uses the same. */
-const INTAKE_LOCK = 7_485_303;
-
 async function lockIntake(client: ClientBase): Promise<void> {
-  const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [INTAKE_LOCK]);
+  const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [
+    BANK_LOCKS.intake,
+  ]);
   if (rows[0]?.free !== true) {
     throw new Error('Another intake is running');
   }
@@ -78,7 +78,7 @@ async function lockIntake(client: ClientBase): Promise<void> {
 async function release(client: ClientBase): Promise<void> {
   try {
     await client.query('rollback');
-    await client.query('select pg_advisory_unlock($1)', [INTAKE_LOCK]);
+    await client.query('select pg_advisory_unlock($1)', [BANK_LOCKS.intake]);
   } catch {
     // The error that ended the intake says more.
   }

@@ -1,3 +1,4 @@
+import { BANK_LOCKS } from '../../db/advisoryLocks';
 import { asOwner } from '../../db/openDatabase';
 import type { Login } from '../../db/WritableClient';
 import { ACCOUNT_PLAN } from './accountPlan';
@@ -20,8 +21,6 @@ import type { BookedMovement, Books } from './Books';
 import type { PlannedAccount } from './accountPlan';
 import type { DemonstrationCustomer } from './DemonstrationCustomer';
 
-/** Any number will do, as long as every process of the bank uses the same. */
-const SEED_LOCK = 7_485_302;
 const NOTICES_EACH = 12;
 const UNREAD_NOTICES = 3;
 const LINE_OF_CUSTOMER = '1';
@@ -38,7 +37,7 @@ export function seedDemonstrationBank(services: BankServices, owner: Login): Pro
 async function seedOver(client: ClientBase, services: BankServices): Promise<void> {
   try {
     await client.query("begin; set local timezone = 'UTC'");
-    await client.query('select pg_advisory_xact_lock($1)', [SEED_LOCK]);
+    await client.query('select pg_advisory_xact_lock($1)', [BANK_LOCKS.seed]);
     const { rowCount } = await client.query('select from customer limit 1');
     if (rowCount === 0) {
       await seed(client, services.clock.now());

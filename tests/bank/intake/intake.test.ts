@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
+import { BANK_LOCKS } from '../../../bank/db/advisoryLocks';
 import { compare } from '../../../bank/modules/intake/compare';
 import type { Difference } from '../../../bank/modules/intake/compare';
 import { takeIn } from '../../../bank/modules/intake/intake';
@@ -251,7 +252,7 @@ describe('an intake', () => {
   it('runs once at a time', async () => {
     const other = new Client(bank.database.connection);
     await other.connect();
-    await other.query('select pg_advisory_lock(7485303)');
+    await other.query('select pg_advisory_lock($1)', [BANK_LOCKS.intake]);
     await expect(take(WHOLE)).rejects.toThrow('Another intake is running');
     await other.end();
     expect(numbers(await take(WHOLE), 'added')).toEqual([2, 2, 3]);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+import { BANK_LOCKS } from '../../../bank/db/advisoryLocks';
 import { retention, sweep as sweepIn } from '../../../bank/jobs/retention';
 import { deleteBeyond, RETENTION_RULES } from '../../../bank/jobs/retentionRules';
 import { assertBooksBalance } from '../../../bank/ledger/invariants';
@@ -238,10 +239,10 @@ describe('what is kept for a while', () => {
 
   it('is left to the one process that is already forgetting', async () => {
     await addAged('client_log', 90);
-    await bank.database.owner.query('select pg_advisory_lock(7485302)');
+    await bank.database.owner.query('select pg_advisory_lock($1)', [BANK_LOCKS.retention]);
     expect(await sweep()).toBe(false);
     expect(await left('id', 'client_log')).toHaveLength(3);
-    await bank.database.owner.query('select pg_advisory_unlock(7485302)');
+    await bank.database.owner.query('select pg_advisory_unlock($1)', [BANK_LOCKS.retention]);
     expect(await Promise.all([sweep(), sweep()])).toContain(true);
     expect(await left('id', 'client_log')).toHaveLength(2);
   });
