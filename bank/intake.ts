@@ -2,10 +2,14 @@ import { parseArgs } from 'node:util';
 
 import { Client } from 'pg';
 
+import { hashKeyOf } from './compose/settleSecrets';
 import { columnTypes } from './db/columnTypes';
 import { assertMigrated } from './db/migrate';
 import { SESSION_OPTIONS } from './db/openDatabase';
 import { assertServerVersion } from './db/serverVersion';
+import { readSecrets } from './kernel/Secrets';
+import type { Secrets } from './kernel/Secrets';
+import { settingsOf } from './kernel/settingNames';
 import { compare } from './modules/intake/compare';
 import { takeIn } from './modules/intake/intake';
 import type { Counts } from './modules/intake/intake';
@@ -14,7 +18,7 @@ import { inviteUsers } from './modules/intake/invite';
 /** Exit codes: all is well, lines were refused or differ, or the command broke off. */
 const EXIT = { well: 0, found: 1, broken: 2 } as const;
 
-const USAGE = `Usage: npm run intake -- --database postgres://owner:password@host/name FOLDER   takes customers, users and accounts
+const USAGE = `Usage: npm run intake -- --database postgres://owner:password@host/name FOLDER   takes customers and what they have
        … --check FOLDER                                                          says what would become of each line
        … --compare FOLDER                                                        lists what the bank has otherwise
        … --invite                                                                sends first passwords to users who came`;
@@ -35,6 +39,7 @@ async function intake(client: Client, folder: string, dryRun: boolean): Promise<
     folder,
     dryRun,
     now: Date.now,
+    secrets: await secretsOf(client),
     refused: ({ file, row, field, problem }) => say(`${file}:${row} ${field} ${problem}`),
     progress: (file, lines) => process.stderr.write(`${file}: ${lines} lines\n`),
   });
@@ -43,6 +48,12 @@ async function intake(client: Client, folder: string, dryRun: boolean): Promise<
     say('Nothing was taken: this was a check.');
   }
   return counts.some(({ refused }) => refused > 0) ? EXIT.found : EXIT.well;
+}
+
+/** Keys of the bank where the environment has its secret. */
+async function secretsOf(client: Client): Promise<Pick<Secrets, 'hashKey'> | undefined> {
+  const settings = settingsOf(process.env);
+  return settings.TULPAR_SECRET === undefined ? undefined : hashKeyOf(client, await readSecrets('', settings));
 }
 
 function summary({ file, added, changed, same, refused }: Counts): string {

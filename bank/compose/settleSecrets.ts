@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import type { Client } from 'pg';
+import type { Client, ClientBase } from 'pg';
 
 import type { Clock } from '../kernel/Clock';
 import type { GivenSecrets, Secrets } from '../kernel/Secrets';
@@ -62,6 +62,20 @@ export async function settleSecrets(
     }
   }
   return { hashKey, sealing, isReplacing: given.previous !== undefined };
+}
+
+/**
+ * The key of hashes of a database from which a bank has served, for a command beside it.
+ *
+ * @throws when the database was made with another secret, or by none
+ */
+export async function hashKeyOf(client: ClientBase, given: GivenSecrets): Promise<Pick<Secrets, 'hashKey'>> {
+  const { rows } = await client.query<KnownSecret>(KNOWN);
+  const hashKey = openedBy(rows, given.current);
+  if (hashKey === undefined) {
+    throw new Error(rows.length === 0 ? WITHOUT_OWNER : otherSecret(given));
+  }
+  return { hashKey };
 }
 
 /** Writes the first secret of a database, or the one that comes with a known one before it. */

@@ -700,10 +700,10 @@ export interface GeneratedTables {
     day: BankDay;
   };
   intake_line: {
-    kind: 'customer' | 'user' | 'account';
+    kind: 'customer' | 'user' | 'account' | 'card';
     reference: string;
     row_id: Reference;
-    sha256: Buffer;
+    hash: Buffer;
     taken_at: Moment;
   };
   invoice: {

@@ -1,8 +1,9 @@
 import type { ClientBase } from 'pg';
 
-import { INTAKE_FILES, INTAKE_KINDS } from './lines';
-import type { AccountLine, CustomerLine, IntakeKind, LineOf, UserLine } from './lines';
-import { readLines } from './readLines';
+import { maskedCardNumber } from '../../../src/domain/card/cardNumber';
+import { INTAKE_FILES } from './lines';
+import type { AccountLine, CardLine, CustomerLine, IntakeKind, LineOf, UserLine } from './lines';
+import { kindsIn, readLines } from './readLines';
 import { minorOf } from './takeLine';
 
 /** One fact that the other system and the bank state differently. */
@@ -49,6 +50,11 @@ const COMPARED: { readonly [Kind in IntakeKind]: Comparison<LineOf[Kind]> } = {
     query: `select a.number, a.currency, a.balance::text as balance, a.frozen::text as frozen
       from intake_line l join account a on a.id = l.row_id where l.kind = 'account' and l.reference = $1`,
   },
+  card: {
+    facts: ({ number, expiresOn, holder }: CardLine) => ({ number: maskedCardNumber(number), expiresOn, holder }),
+    query: `select c.masked_number as number, c.expires_on::text as "expiresOn", c.holder
+      from intake_line l join card c on c.id = l.row_id where l.kind = 'card' and l.reference = $1`,
+  },
 };
 
 /** Current accounts of customers that stand in no line of any intake: opened in the bank, and unknown to the other system. */
@@ -63,7 +69,7 @@ const ACCOUNTS_OF_NO_LINE = `
 export async function* compare(client: ClientBase, folder: string): AsyncGenerator<Difference> {
   await client.query('begin isolation level repeatable read, read only');
   try {
-    for (const kind of INTAKE_KINDS) {
+    for (const kind of kindsIn(folder)) {
       yield* compareFile(client, folder, kind);
     }
     const { rows } = await client.query<{ number: string }>(ACCOUNTS_OF_NO_LINE);

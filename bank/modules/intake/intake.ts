@@ -4,12 +4,15 @@ import type { ClientBase } from 'pg';
 
 import type { Instant } from '../../../src/domain/time/Instant';
 import { BANK_LOCKS } from '../../db/advisoryLocks';
+import { cardNumberHash } from '../../kernel/cardNumberHash';
+import type { Secrets } from '../../kernel/Secrets';
 import { hashPassword } from '../identity/passwords';
-import { INTAKE_FILES, INTAKE_KINDS } from './lines';
+import { INTAKE_FILES } from './lines';
 import type { Fault, IntakeKind } from './lines';
-import { readLines } from './readLines';
+import { kindsIn, readLines } from './readLines';
 import { takeLine } from './takeLine';
-import type { Outcome, Taking } from './takeLine';
+import type { Outcome } from './takeLine';
+import type { Taking } from './taking';
 
 /** Lines of one transaction. */
 const LINES_AT_ONCE = 500;
@@ -32,6 +35,8 @@ export interface Counts {
 export interface IntakeOptions {
   readonly folder: string;
   readonly now: () => Instant;
+  /** Keys of the bank, for the hashes of cards; without them no card is taken. */
+  readonly secrets: Pick<Secrets, 'hashKey'> | undefined;
   /** True to take nothing and only find out what would become of each line. */
   readonly dryRun: boolean;
   /** Called for each refused line, as soon as it is known. */
@@ -50,13 +55,19 @@ export interface IntakeOptions {
 export async function takeIn(client: ClientBase, options: IntakeOptions): Promise<readonly Counts[]> {
   await lockIntake(client);
   const unknownPassword = await hashPassword(randomBytes(32).toString('base64'));
-  const taking = (): Taking => ({ client, now: options.now(), unknownPassword });
+  const cardHash = (text: string): Buffer => {
+    if (options.secrets === undefined) {
+      throw new Error('A card needs TULPAR_SECRET, the secret of the bank');
+    }
+    return cardNumberHash(options.secrets, text);
+  };
+  const taking = (): Taking => ({ client, now: options.now(), unknownPassword, cardHash });
   const counts: Counts[] = [];
   if (options.dryRun) {
     await client.query('begin');
   }
   try {
-    for (const kind of INTAKE_KINDS) {
+    for (const kind of kindsIn(options.folder)) {
       counts.push(await takeFile(taking, kind, options));
     }
   } finally {

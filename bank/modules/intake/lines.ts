@@ -2,9 +2,13 @@ import * as z from 'zod/mini';
 
 import { isAccountNumber } from '../../../src/domain/account/accountNumber';
 import { isCompanyInn, isKyrgyzInn } from '../../../src/domain/bankDetails/inn';
+import { CARD_STATUSES } from '../../../src/domain/card/Card';
+import { isCardNumber } from '../../../src/domain/card/cardNumber';
+import { schemeOf } from '../../../src/domain/card/cardScheme';
 import { BANK_CODE } from '../../../src/domain/brand/bankCode';
 import { COMPANY_RIGHTS } from '../../../src/domain/corporate/Company';
 import { LANGUAGES } from '../../../src/domain/language/Language';
+import { isHolder } from '../../../src/domain/shop/cardHolder';
 import { isEmailAddress } from '../../../src/domain/user/emailAddress';
 import { amountText, bankDay, currency, filledLine, line } from '../../../src/infrastructure/registry/codecs';
 
@@ -111,11 +115,27 @@ const account = z.strictObject({
   dormant: z.optional(z.boolean()),
 });
 
+const card = z.strictObject({
+  reference,
+  /** Reference of the account it pays from. */
+  account: reference,
+  number: z
+    .string()
+    .check(
+      z.refine((text) => isCardNumber(text) && schemeOf(text) !== undefined, { error: 'must be the number of a card' }),
+    ),
+  expiresOn: bankDay,
+  holder: z.string().check(z.refine(isHolder, { error: 'must be a name in Latin capitals' })),
+  supplementary: z.optional(z.boolean()),
+  status: z.optional(z.enum(CARD_STATUSES)),
+});
+
 /** Files of a delivery in the order in which they are taken, with what each line of them is. */
 export const INTAKE_FILES: { readonly [Kind in IntakeKind]: IntakeFile<LineOf[Kind]> } = {
   customer: { file: 'customers.jsonl', schema: customer },
   user: { file: 'users.jsonl', schema: user },
   account: { file: 'accounts.jsonl', schema: account },
+  card: { file: 'cards.jsonl', schema: card },
 };
 
 interface IntakeFile<Line> {
@@ -125,11 +145,12 @@ interface IntakeFile<Line> {
 
 export type IntakeKind = keyof LineOf;
 
-export const INTAKE_KINDS: readonly IntakeKind[] = ['customer', 'user', 'account'];
+export const INTAKE_KINDS: readonly IntakeKind[] = ['customer', 'user', 'account', 'card'];
 
 export type CustomerLine = z.output<typeof customer>;
 export type UserLine = z.output<typeof user>;
 export type AccountLine = z.output<typeof account>;
+export type CardLine = z.output<typeof card>;
 export type IntakeNames = z.output<typeof names>;
 
 /** A line that breaks a rule: the field, and what it must be. */
@@ -143,4 +164,5 @@ export interface LineOf {
   readonly customer: CustomerLine;
   readonly user: UserLine;
   readonly account: AccountLine;
+  readonly card: CardLine;
 }

@@ -3,27 +3,14 @@ import { createHash } from 'node:crypto';
 import type { ClientBase } from 'pg';
 
 import type { LocalizedText } from '../../../src/domain/language/Language';
-import type { Instant } from '../../../src/domain/time/Instant';
 import { bookOfBankOver } from '../../ledger/ledger';
+import { addCard, changeCard } from './takeCard';
+import { idOf, knownLine } from './taking';
+import type { Added, Taking } from './taking';
 import type { AccountLine, CustomerLine, Fault, IntakeKind, IntakeNames, LineOf, UserLine } from './lines';
 
 /** Outcome of a line: a new row, a changed one, nothing because it was taken before, or nothing because of a fault. */
 export type Outcome = 'new' | 'changed' | 'same' | Fault;
-
-/** The transaction a line is taken in. */
-export interface Taking {
-  readonly client: ClientBase;
-  readonly now: Instant;
-  /** Hash of a password that nobody knows, for users before their first sign-in. */
-  readonly unknownPassword: string;
-}
-
-interface Known {
-  readonly row_id: bigint;
-  readonly sha256: Buffer;
-}
-
-type Added = { readonly id: bigint } | { readonly fault: Fault };
 
 /** Adds the row of a line, or brings the row up to date that the line became earlier. */
 export async function takeLine<Kind extends IntakeKind>(
@@ -31,9 +18,10 @@ export async function takeLine<Kind extends IntakeKind>(
   kind: Kind,
   line: LineOf[Kind],
 ): Promise<Outcome> {
-  const sha256 = createHash('sha256').update(JSON.stringify(line)).digest();
+  const text = JSON.stringify(line);
+  const hash = kind === 'card' ? taking.cardHash(text) : createHash('sha256').update(text).digest();
   const known = await knownLine(taking.client, kind, line.reference);
-  if (known?.sha256.equals(sha256) === true) {
+  if (known?.hash.equals(hash) === true) {
     return 'same';
   }
   const { add, change } = TAKEN[kind];
@@ -42,14 +30,14 @@ export async function takeLine<Kind extends IntakeKind>(
     if ('fault' in added) {
       return added.fault;
     }
-    await remember(taking, kind, { reference: line.reference, id: added.id, sha256 });
+    await remember(taking, kind, { reference: line.reference, id: added.id, hash });
     return 'new';
   }
   const fault = await change(taking, line, known.row_id);
   if (fault !== undefined) {
     return fault;
   }
-  await remember(taking, kind, { reference: line.reference, id: known.row_id, sha256 });
+  await remember(taking, kind, { reference: line.reference, id: known.row_id, hash });
   return 'changed';
 }
 
@@ -63,30 +51,19 @@ const TAKEN: { readonly [Kind in IntakeKind]: Taken<LineOf[Kind]> } = {
   customer: { add: addCustomer, change: changeCustomer },
   user: { add: addUser, change: changeUser },
   account: { add: addAccount, change: changeAccount },
+  card: { add: addCard, change: changeCard },
 };
-
-async function knownLine(client: ClientBase, kind: IntakeKind, reference: string): Promise<Known | undefined> {
-  const { rows } = await client.query<Known>(
-    'select row_id, sha256 from intake_line where kind = $1 and reference = $2',
-    [kind, reference],
-  );
-  return rows[0];
-}
 
 function remember(
   { client, now }: Taking,
   kind: IntakeKind,
-  { reference, id, sha256 }: { readonly reference: string; readonly id: bigint; readonly sha256: Buffer },
+  { reference, id, hash }: { readonly reference: string; readonly id: bigint; readonly hash: Buffer },
 ): Promise<unknown> {
   return client.query(
-    `insert into intake_line (kind, reference, row_id, sha256, taken_at) values ($1, $2, $3, $4, $5)
-      on conflict (kind, reference) do update set sha256 = excluded.sha256, taken_at = excluded.taken_at`,
-    [kind, reference, id, sha256, new Date(now)],
+    `insert into intake_line (kind, reference, row_id, hash, taken_at) values ($1, $2, $3, $4, $5)
+      on conflict (kind, reference) do update set hash = excluded.hash, taken_at = excluded.taken_at`,
+    [kind, reference, id, hash, new Date(now)],
   );
-}
-
-async function idOf(client: ClientBase, kind: IntakeKind, reference: string): Promise<bigint | undefined> {
-  return (await knownLine(client, kind, reference))?.row_id;
 }
 
 const UNKNOWN_CUSTOMER = { field: 'customer', problem: 'is the reference of no customer' } as const;

@@ -9,6 +9,7 @@ export interface Delivery {
   readonly customers?: readonly unknown[];
   readonly users?: readonly unknown[];
   readonly accounts?: readonly unknown[];
+  readonly cards?: readonly unknown[];
 }
 
 export const PERSON = {
@@ -58,6 +59,14 @@ export const DIRECTOR = {
   phone: '+996700100002',
   rights: ['view', 'create', 'sign'],
   signaturePlace: 1,
+} as const;
+
+export const CARD = {
+  reference: 'k-1',
+  account: 'a-1',
+  number: '9417000000001014',
+  expiresOn: '2029-08-31',
+  holder: 'NURGUL BEKOVA',
 } as const;
 
 /** An account of the person with so much on it. */

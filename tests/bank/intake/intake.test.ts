@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
@@ -10,7 +12,7 @@ import { assertBooksBalance } from '../../../bank/ledger/invariants';
 import { addAccount, addCustomer } from '../support/arrange';
 import { createTestBank } from '../support/createTestBank';
 import type { TestBank } from '../support/createTestBank';
-import { accountLine, accountNumber, COMPANY, DIRECTOR, folderWith, PERSON, USER } from './delivery';
+import { accountLine, accountNumber, CARD, COMPANY, DIRECTOR, folderWith, PERSON, USER } from './delivery';
 import type { Delivery } from './delivery';
 
 const WHOLE: Delivery = {
@@ -21,6 +23,7 @@ const WHOLE: Delivery = {
     accountLine(2, '0.00', { currency: 'USD', frozen: true }),
     accountLine(3, '900000.00', { customer: 'core-2', debitStopped: true }),
   ],
+  cards: [CARD],
 };
 
 let bank: TestBank;
@@ -45,6 +48,7 @@ async function take(delivery: Delivery, dryRun = false): Promise<Taken> {
     const counts = await takeIn(bank.database.owner, {
       folder,
       dryRun,
+      secrets: bank.services.secrets,
       now: () => bank.clock.now(),
       refused: (line) => refused.push(line),
     });
@@ -88,7 +92,7 @@ describe('an intake', () => {
   it('brings customers, users and accounts with their balances, which come from an account of the bank', async () => {
     const taken = await take(WHOLE);
     expect(taken.refused).toEqual([]);
-    expect(numbers(taken, 'added')).toEqual([2, 2, 3]);
+    expect(numbers(taken, 'added')).toEqual([2, 2, 3, 1]);
     expect(await balances()).toEqual([
       { number: accountNumber(1), balance: 125_050, frozen: false, debit_stopped: false },
       { number: accountNumber(2), balance: 0, frozen: true, debit_stopped: false },
@@ -110,7 +114,7 @@ describe('an intake', () => {
     await bank.database.owner.query(`update app_user set phone = '+996700999999' where login = 'nurgul.b'`);
     const before = await balances();
     const again = await take(WHOLE);
-    expect(numbers(again, 'same')).toEqual([2, 2, 3]);
+    expect(numbers(again, 'same')).toEqual([2, 2, 3, 1]);
     expect(await balances()).toEqual(before);
     expect(await countOf('bank_posting')).toBe(2);
     expect(await countOf(`app_user where phone = '+996700999999'`)).toBe(1);
@@ -119,8 +123,8 @@ describe('an intake', () => {
   it('goes on where it broke off', async () => {
     await take({ customers: [PERSON] });
     const rest = await take(WHOLE);
-    expect(numbers(rest, 'same')).toEqual([1, 0, 0]);
-    expect(numbers(rest, 'added')).toEqual([1, 2, 3]);
+    expect(numbers(rest, 'same')).toEqual([1, 0, 0, 0]);
+    expect(numbers(rest, 'added')).toEqual([1, 2, 3, 1]);
   });
 
   it('brings contacts, passport and stops up to date; balance, rights and what the customer has stopped stay', async () => {
@@ -153,7 +157,7 @@ describe('an intake', () => {
 
   it('says in a check what would become of each line, and takes nothing', async () => {
     const checked = await take({ ...WHOLE, customers: [PERSON, COMPANY, { ...PERSON, reference: 'core-9' }] }, true);
-    expect(numbers(checked, 'added')).toEqual([2, 2, 3]);
+    expect(numbers(checked, 'added')).toEqual([2, 2, 3, 1]);
     expect(checked.refused).toEqual([
       { file: 'customers.jsonl', row: 3, field: 'number', problem: 'is the number of another customer' },
     ]);
@@ -241,6 +245,7 @@ describe('an intake', () => {
       customers: { ...PERSON, reference: 'core-7', number: '700007' },
       users: { ...USER, reference: 'u-7', login: 'seventh' },
       accounts: accountLine(7, '1.00'),
+      cards: { ...CARD, reference: 'k-7', number: '9417000000004042' },
     };
     const taken = await take({ [file]: [wrong, right[file]] });
     expect(taken.refused.map(({ row, field, problem }) => [row, `${field} ${problem}`])).toEqual([
@@ -249,13 +254,51 @@ describe('an intake', () => {
     expect(taken.counts.find((count) => count.file === `${file}.jsonl`)).toMatchObject({ added: 1, refused: 1 });
   });
 
+  it('keeps no number of a card, and takes none without the secret of the bank', async () => {
+    await take(WHOLE);
+    const { rows } = await bank.database.owner.query<{ text: string }>(
+      'select x::text as text from card x union all select x::text from intake_line x',
+    );
+    expect(rows.filter(({ text }) => text.includes(CARD.number))).toEqual([]);
+    const plain = createHash('sha256').update(JSON.stringify(CARD)).digest('hex');
+    expect(rows.filter(({ text }) => text.includes(plain))).toEqual([]);
+    const { folder, remove } = folderWith({ cards: [{ ...CARD, reference: 'k-2', number: '9417000000001022' }] });
+    const without = {
+      folder,
+      dryRun: false,
+      now: () => bank.clock.now(),
+      secrets: undefined,
+      refused: () => undefined,
+    };
+    await expect(takeIn(bank.database.owner, without)).rejects.toThrow(/^cards\.jsonl:1 A card needs TULPAR_SECRET/);
+    remove();
+  });
+
+  it('brings a final lock of a card and lifts it; a lock of the customer stays', async () => {
+    await take(WHOLE);
+    const statuses = async () =>
+      (await bank.database.owner.query('select custom_status as own, ipc_status as network from card')).rows;
+    await bank.database.owner.query(`update card set custom_status = 'softLock', ipc_status = 'softLock'`);
+    await take({ cards: [{ ...CARD, expiresOn: '2031-08-31' }] });
+    expect(await statuses()).toEqual([{ own: 'softLock', network: 'softLock' }]);
+    await take({ cards: [{ ...CARD, status: 'hardLock' }] });
+    expect(await statuses()).toEqual([{ own: 'hardLock', network: 'hardLock' }]);
+    await take({ cards: [CARD] });
+    expect(await statuses()).toEqual([{ own: 'active', network: 'active' }]);
+  });
+
+  it('says so where the folder is another one', async () => {
+    await expect(take({})).rejects.toThrow('has none of customers.jsonl, users.jsonl, accounts.jsonl, cards.jsonl');
+    await expect(differences({})).rejects.toThrow('has none of customers.jsonl');
+  });
+
   it('runs once at a time', async () => {
     const other = new Client(bank.database.connection);
     await other.connect();
     await other.query('select pg_advisory_lock($1)', [BANK_LOCKS.intake]);
     await expect(take(WHOLE)).rejects.toThrow('Another intake is running');
     await other.end();
-    expect(numbers(await take(WHOLE), 'added')).toEqual([2, 2, 3]);
+    expect(numbers(await take(WHOLE), 'added')).toEqual([2, 2, 3, 1]);
   });
 });
 

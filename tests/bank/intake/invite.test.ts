@@ -16,6 +16,7 @@ beforeAll(async () => {
   await takeIn(server.bank.database.owner, {
     folder,
     dryRun: false,
+    secrets: undefined,
     now: () => server.bank.clock.now(),
     refused: ({ field, problem }) => expect.unreachable(`${field} ${problem}`),
   });

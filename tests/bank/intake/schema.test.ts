@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { projectRoot } from '../../../bank/kernel/projectRoot';
 import { readLine } from '../../../bank/modules/intake/readLines';
 import type { IntakeKind } from '../../../bank/modules/intake/lines';
-import { accountLine, COMPANY, DIRECTOR, PERSON, USER } from './delivery';
+import { accountLine, CARD, COMPANY, DIRECTOR, PERSON, USER } from './delivery';
 
 const document: object = JSON.parse(readFileSync(join(projectRoot(), 'docs/intake.schema.json'), 'utf8'));
 const published = new Ajv2020({ strict: false, formats: { date: true } }).addSchema(document, 'intake');
@@ -27,6 +27,8 @@ it.each([
   ['user', { ...USER, employee: true, administrator: true }],
   ['account', accountLine(1, '0.00')],
   ['account', accountLine(1, '12.30', { name: 'Основной', dormant: true })],
+  ['card', CARD],
+  ['card', { ...CARD, supplementary: true, status: 'hardLock' }],
 ] as const)('a %s as published is read: %j', (kind, line) => {
   expect(verdicts(kind, JSON.parse(JSON.stringify(line)))).toEqual([true, true]);
 });
@@ -46,6 +48,8 @@ it.each([
   ['account', accountLine(1, '-0.01')],
   ['account', accountLine(1, '1.5')],
   ['account', accountLine(1, '1.00', { currency: 'XXX' })],
+  ['card', { ...CARD, number: '94170000' }],
+  ['card', { ...CARD, holder: 'Нургуль Бекова' }],
   ['account', accountLine(1, '1.00', { number: '1240020000000125' })],
 ] as const)('a %s that breaks a rule is neither published nor read: %j', (kind, line) => {
   expect(verdicts(kind, JSON.parse(JSON.stringify(line)))).toEqual([false, false]);
