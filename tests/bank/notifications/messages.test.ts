@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { createSmsSender } from '../../../bank/compose/createSmsSender';
 import { HttpSmsSender } from '../../../bank/networks/sms/HttpSmsSender';
@@ -94,11 +94,11 @@ describe('messages', () => {
 
   it('leave while another one hangs, the most urgent first, and at most as many at once as there are places', async () => {
     const sender = new HangingSender(IN_FLIGHT - 1);
-    const round = new MessageDispatcher(bank.services, { channel: 'sms', sender }, SILENT).round();
     for (let number = 1; number < IN_FLIGHT; number += 1) {
       await queue('hangs');
     }
-    await vi.waitFor(() => expect(sender.hanging).toHaveLength(IN_FLIGHT - 1));
+    const round = new MessageDispatcher(bank.services, { channel: 'sms', sender }, SILENT).round();
+    await expect.poll(() => sender.hanging.length).toBe(IN_FLIGHT - 1);
     await bank.services.database.kysely.transaction().execute(async (connection) => {
       const phone = '+996555000000';
       for (const [text, urgency] of [
@@ -109,8 +109,8 @@ describe('messages', () => {
         await queueMessage(connection, { userId, phone }, { text, now: bank.clock.now(), urgency });
       }
     });
-    await vi.waitFor(() => expect(sender.sent).toEqual(['sign-in', 'operation', 'notice']));
-    await vi.waitFor(async () => expect((await outbox()).filter((message) => message.sent)).toHaveLength(3));
+    await expect.poll(() => sender.sent).toEqual(['sign-in', 'operation', 'notice']);
+    await expect.poll(async () => (await outbox()).filter((message) => message.sent).length).toBe(3);
     expect(sender.most).toBe(IN_FLIGHT);
     sender.hanging.forEach((release) => release());
     await round;
@@ -122,7 +122,7 @@ describe('messages', () => {
     let isStopping = false;
     await queue('hangs');
     const round = new MessageDispatcher(bank.services, { channel: 'sms', sender }, SILENT).round(() => isStopping);
-    await vi.waitFor(() => expect(sender.hanging).toHaveLength(1));
+    await expect.poll(() => sender.hanging.length).toBe(1);
     isStopping = true;
     await queue('for the next process');
     sender.hanging.forEach((release) => release());
