@@ -47,7 +47,7 @@ describe.each(WALKS)('a customer with something wrong, in $language at $width px
     await user.button(cases.form.submit).click();
     await page.getByRole('alert').getByRole('link').first().waitFor();
     await expectAccessible(user, 'cases.errors');
-    await page.getByRole('radio', { name: cases.kinds.other }).check();
+    await page.getByRole('radio', { name: cases.kinds.other, exact: true }).check();
     await page.getByLabel(cases.form.text).fill('Комиссия больше, чем в тарифах');
     await page.locator('input[type=file]').setInputFiles({
       name: 'чек.jpg',

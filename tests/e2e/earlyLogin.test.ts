@@ -108,6 +108,6 @@ describe('the login page before the application', () => {
     await user.signIn('aizada');
     await user.page.reload({ waitUntil: 'commit' });
     await user.page.locator('main a[href^="/accounts/overview"]').first().waitFor();
-    expect(await user.page.locator('#early-page').count()).toBe(0);
+    expect(await user.page.locator('form').count()).toBe(0);
   });
 });

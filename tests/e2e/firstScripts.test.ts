@@ -7,8 +7,8 @@ import type { Page } from 'playwright-core';
 
 /** Time after which a page that nobody uses has asked for all it needs, before the lock screen is fetched for a lost network. */
 const AT_REST_MS = 15_000;
-/** Script that belongs to no screen: it registers the service worker. */
-const OF_NO_SCREEN = /^assets\/registerWorker-/;
+/** Scripts that belong to no screen: one registers the service worker, one writes the figures into the frame of home. */
+const OF_NO_SCREEN = /^assets\/(?:registerWorker|figures)-/;
 
 let environment: TestEnvironment;
 

@@ -173,6 +173,8 @@ describe('pages without a sign-in', () => {
     await user.heading(words.login.title).waitFor();
     await page.getByText(words.common.offline.signedOut).waitFor();
     await user.context.setOffline(false);
+    // Until the page has noticed the network, it leads to the login page again.
+    await page.getByText(words.common.offline.signedOut).waitFor({ state: 'hidden' });
     await page.goBack();
     await user.heading(words.taxes.calculator.title).waitFor();
     expect(new URL(page.url()).pathname).toBe('/transport-tax');

@@ -81,16 +81,27 @@ interface Case<Input, Output> {
   readonly input: Input;
 }
 
+/** Readings of each input; the cheapest counts, because a collection of garbage or another program may fall into one of them. */
+const READINGS = 3;
+
 /** CPU time of this thread for reading an input itself, and for having another thread read it. */
 async function costs<Input, Output>({ reading, input }: Case<Input, Output>) {
   reading.read(input);
   await reader.run(reading, input);
-  const before = cpuOfThread();
-  const here = reading.read(input);
-  const between = cpuOfThread();
-  const elsewhere = await reader.run(reading, input);
-  const after = cpuOfThread();
-  return { isSame: isDeepStrictEqual(elsewhere, here), itself: between - before, asking: after - between };
+  const all = [];
+  for (let done = 0; done < READINGS; done += 1) {
+    const before = cpuOfThread();
+    const here = reading.read(input);
+    const between = cpuOfThread();
+    const elsewhere = await reader.run(reading, input);
+    const after = cpuOfThread();
+    all.push({ isSame: isDeepStrictEqual(elsewhere, here), itself: between - before, asking: after - between });
+  }
+  return {
+    isSame: all.every(({ isSame }) => isSame),
+    itself: Math.min(...all.map(({ itself }) => itself)),
+    asking: Math.min(...all.map(({ asking }) => asking)),
+  };
 }
 
 describe('what a customer sends', () => {

@@ -111,6 +111,8 @@ function Categories({
   const hidden = useAmountsHidden();
   const compared = useComparison(spending);
   const { spent, before } = totalsOf(spending);
+  // At the beginning of a month most categories have only what was spent in the month before.
+  const categories = spending.categories.filter((each) => each.spent.minor !== 0n);
   return (
     <Panel flush>
       <div className={styles['total']}>
@@ -120,10 +122,10 @@ function Categories({
         </p>
         {!hidden && <p className={styles['note']}>{compared(spent, before)}</p>}
       </div>
-      {spending.categories.length === 0 ? (
+      {categories.length === 0 ? (
         <EmptyState icon="chart" title={t('emptyMonth')} text={t('emptyText')} />
       ) : (
-        <CategoryList spending={spending} total={spent} chosen={chosen} />
+        <CategoryList spending={{ ...spending, categories }} total={spent} chosen={chosen} />
       )}
       <p className={styles['foot']}>
         {t('rateNote')}
