@@ -15,6 +15,8 @@ export { hashing } from './hashing';
 export { inHashingQueue } from './hashingCalls';
 /** Browsers a user signs in from. */
 export { forgetDevice, hasKnownDevice, knownDevices, rememberDevice } from './knownDevices';
+/** Passwords the bank makes, for a command beside it. */
+export { newOneTimePassword, ONE_TIME_PASSWORD_MS, unknownPasswordHash } from './oneTimePassword';
 export { hashNewPassword, passwordRefusal, passwordRuleRefusal } from './newPasswords';
 /** Rules of a new password, and the questions that help to restore one: rows of directories. */
 export { readPasswordPolicy } from './passwordPolicyRepository';

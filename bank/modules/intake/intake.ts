@@ -1,12 +1,10 @@
-import { randomBytes } from 'node:crypto';
-
 import type { ClientBase } from 'pg';
 
 import type { Instant } from '../../../src/domain/time/Instant';
 import { BANK_LOCKS } from '../../db/advisoryLocks';
 import { cardNumberHash } from '../../kernel/cardNumberHash';
 import type { Secrets } from '../../kernel/Secrets';
-import { hashPassword } from '../identity/passwords';
+import { unknownPasswordHash } from '../identity';
 import { INTAKE_FILES } from './lines';
 import type { Fault, IntakeKind } from './lines';
 import { kindsIn, readLines } from './readLines';
@@ -54,7 +52,7 @@ export interface IntakeOptions {
  */
 export async function takeIn(client: ClientBase, options: IntakeOptions): Promise<readonly Counts[]> {
   await lockIntake(client);
-  const unknownPassword = await hashPassword(randomBytes(32).toString('base64'));
+  const unknownPassword = await unknownPasswordHash();
   const cardHash = (text: string): Buffer => {
     if (options.secrets === undefined) {
       throw new Error('A card needs TULPAR_SECRET, the secret of the bank');

@@ -4,8 +4,7 @@ import type { Language } from '../../../src/domain/language/Language';
 import type { Instant } from '../../../src/domain/time/Instant';
 import { registeredSmsText } from '../../../src/domain/user/registrationMessages';
 import { URGENCIES } from '../../networks/messages';
-import { ONE_TIME_PASSWORD_MS, oneTimePassword } from '../identity/oneTimePassword';
-import { hashPassword } from '../identity/passwords';
+import { newOneTimePassword, ONE_TIME_PASSWORD_MS } from '../identity';
 
 interface Invited {
   readonly id: bigint;
@@ -48,10 +47,10 @@ export async function inviteUsers(
 }
 
 async function invite(client: ClientBase, { id, login, phone, language }: Invited, now: Instant): Promise<void> {
-  const password = oneTimePassword();
+  const { password, hash } = await newOneTimePassword();
   await client.query('update app_user set password_hash = $2, one_time_password_until = $3 where id = $1', [
     id,
-    await hashPassword(password),
+    hash,
     new Date(now + ONE_TIME_PASSWORD_MS),
   ]);
   await client.query(

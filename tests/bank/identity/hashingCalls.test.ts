@@ -201,7 +201,7 @@ describe('a hash', () => {
     const hashing = using(/\b(?:hashPassword|verifyPassword|verifyAgainstNobody)\b/);
     expect(
       // A demonstration and an intake are filled by processes that serve nobody.
-      hashing.filter((name) => !/^(?:sandbox\/seed|modules\/intake)\/|^modules\/identity\/passwords\.ts$/.test(name)),
+      hashing.filter((name) => !/^sandbox\/seed\/|^modules\/identity\/(?:passwords|oneTimePassword)\.ts$/.test(name)),
     ).toEqual(using(/\binHashingQueue\b/).filter((name) => name !== 'modules/identity/hashingCalls.ts'));
   });
 });
