@@ -108,7 +108,8 @@ describe('the parts of google-protobuf that are delivered', () => {
         VOLUME,
       );
     }
-    expect(readable).toBeGreaterThan((whole.size * VOLUME.numRuns) / 4);
+    // About a third are, on average.
+    expect(readable).toBeGreaterThan((whole.size * VOLUME.numRuns) / 10);
   });
 });
 
