@@ -9,6 +9,7 @@ import { formatPercent } from '../../../../domain/money/formatPercent';
 import type { Money } from '../../../../domain/money/Money';
 import { shareOf } from '../../../../domain/money/shareOf';
 import type { Spending } from '../../../../domain/spending/Spending';
+import { spentCategories } from '../../../../domain/spending/spentCategories';
 import { totalsOf } from '../../../../domain/spending/totalsOf';
 import { ShareKey, ShareStack } from '../../../charts/ShareStack';
 import { Amount } from '../../../components/Amount';
@@ -93,9 +94,10 @@ function Summary({ spending }: { readonly spending: Spending }) {
 }
 
 /** The largest categories, and all others as one part. */
-function usePartsOf({ month, categories }: Spending): readonly Part[] {
+function usePartsOf(spending: Spending): readonly Part[] {
   const { t } = useTranslation('spending');
-  const counted = categories.filter(({ spent }) => spent.minor > 0n);
+  const { month } = spending;
+  const counted = spentCategories(spending);
   const others = counted.slice(MAX_CATEGORIES).reduce<Money>((sum, { spent }) => add(sum, spent), money(0n, 'KGS'));
   const largest = counted.slice(0, MAX_CATEGORIES).map(({ category, spent }) => ({
     key: category,

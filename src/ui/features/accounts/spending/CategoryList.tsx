@@ -43,10 +43,7 @@ export function CategoryList({ spending, total, chosen }: CategoryListProps) {
               <Amount amount={spent} />
               {!hidden && (
                 <span className={styles['bar']}>
-                  <ShareBar
-                    label={t('share', { category: name })}
-                    share={spent.minor > 0n ? shareOf(spent, total) : 0}
-                  />
+                  <ShareBar label={t('share', { category: name })} share={shareOf(spent, total)} />
                 </span>
               )}
               {!hidden && <span className={styles['note']}>{compared(spent, before, true)}</span>}

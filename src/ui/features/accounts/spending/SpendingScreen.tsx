@@ -6,6 +6,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import type { Spending } from '../../../../domain/spending/Spending';
 import type { BankDay } from '../../../../domain/time/Instant';
 import type { SpendingCategory } from '../../../../domain/spending/SpendingCategory';
+import { spentCategories } from '../../../../domain/spending/spentCategories';
 import { totalsOf } from '../../../../domain/spending/totalsOf';
 import { monthInWords, shortMonth } from '../../../../domain/time/dayInWords';
 import { listed } from '../../../../domain/language/punctuation';
@@ -111,8 +112,7 @@ function Categories({
   const hidden = useAmountsHidden();
   const compared = useComparison(spending);
   const { spent, before } = totalsOf(spending);
-  // At the beginning of a month most categories have only what was spent in the month before.
-  const categories = spending.categories.filter((each) => each.spent.minor !== 0n);
+  const categories = spentCategories(spending);
   return (
     <Panel flush>
       <div className={styles['total']}>
