@@ -34,7 +34,7 @@ const TAKE = `
         and case when give_up_at is null then created_at > $3 else give_up_at > $1 end
       order by urgency, next_attempt_at, id limit $5
       for update skip locked))
-  returning id, user_id, recipient, subject, text, created_at, urgency`;
+  returning id, user_id, recipient, subject, text, created_at`;
 
 /** The text is emptied once it is sent, because it carries a code. */
 const MARK_SENT = `
@@ -54,7 +54,6 @@ interface TakenRow {
   readonly subject: string;
   readonly text: string;
   readonly created_at: Instant;
-  readonly urgency: number;
 }
 
 /** One way out of the bank and what goes there. */
@@ -109,7 +108,7 @@ export class MessageDispatcher {
       values: [new Date(now), FIRST_RETRY_MS, new Date(now - GIVE_UP_AFTER_MS), this.way.channel, most],
     });
     return taken.rows
-      .toSorted((left, right) => left.urgency - right.urgency || Number(left.id - right.id))
+      .toSorted((left, right) => Number(left.id - right.id))
       .map((row) => ({
         id: row.id.toString(),
         userId: row.user_id.toString(),
