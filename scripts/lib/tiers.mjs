@@ -15,6 +15,9 @@ export const APPROVED_BROWSER = join(root, 'tests/pictures/approved/chromium.txt
 /** Folder in which Debian keeps the programs of the oldest PostgreSQL that the bank serves from (bank/db/serverVersion.ts). */
 const OLDEST_POSTGRES = '/usr/lib/postgresql/15/bin';
 
+/** First hour of a month, on a Sunday: nothing was spent in it, and no network settles. */
+const FIRST_HOUR = '2026-11-01T00:30:00+06:00';
+
 const PROPERTIES = { uses: "from 'fast-check'", runs: '2000' };
 
 /**
@@ -39,7 +42,7 @@ export async function quickTier({ retriesBrowserFiles } = EACH_ONCE) {
 }
 
 /**
- * The slow tier: its projects, properties in large volume, the approved pictures, and each benchmark for a second.
+ * The slow tier: its projects, every screen on another day, properties in large volume, the approved pictures, and each benchmark for a second.
  *
  * @param {TierOptions} [options]
  * @returns {Promise<TestOutcome>}
@@ -50,13 +53,20 @@ export async function slowTier({ retriesBrowserFiles } = EACH_ONCE) {
   const slow = await timed('timing, faults and every look', () =>
     runTests({ filters: projects(TIERS.slow), retriesBrowserFiles }),
   );
+  const firstHour = await timed('every screen in the first hour of a month', () =>
+    runTests({
+      filters: ['--project=e2e', 'tests/e2e/everyScreen.test.ts'],
+      env: { WALKS_BEGIN: FIRST_HOUR },
+      retriesBrowserFiles,
+    }),
+  );
   const properties = await timed(`properties, ${PROPERTIES.runs} runs each`, () =>
     runTests({ filters: propertyFiles(), env: { PROPERTY_RUNS: PROPERTIES.runs } }),
   );
   const oldest = await timed('the ledger on the oldest PostgreSQL', onOldestPostgres);
   const pictures = await timed('pictures', () => comparedPictures(retriesBrowserFiles));
   const benchmarks = await timed('every benchmark', runsBenchmarks);
-  return sum([slow, properties, oldest, pictures, benchmarks]);
+  return sum([slow, firstHour, properties, oldest, pictures, benchmarks]);
 }
 
 /** @param {readonly string[]} names */

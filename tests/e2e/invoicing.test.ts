@@ -7,6 +7,7 @@ import { addDays } from '../../src/domain/time/days';
 import { writtenDay } from '../../src/domain/time/format';
 import { bankDayOf } from '../../src/domain/time/Instant';
 import { usableAccounts } from '../support/usableAccounts';
+import { bankNow } from '../support/walkTime';
 import { expectAccessible, expectFits } from './support/expectAccessible';
 import { TestEnvironment } from './support/TestEnvironment';
 
@@ -40,7 +41,7 @@ it('an invoice is issued in Russian, and paid in part on a phone in the dark', a
   await page.getByLabel(form.payer, { exact: true }).fill('Айбек Асанов');
   await page.getByLabel(form.payerInn, { exact: true }).fill(AIBEK_INN);
   await page.getByLabel(form.amount, { exact: true }).fill('300');
-  await page.getByLabel(form.dueOn, { exact: true }).fill(writtenDay(addDays(bankDayOf(Date.now()), 7)));
+  await page.getByLabel(form.dueOn, { exact: true }).fill(writtenDay(addDays(bankDayOf(bankNow()), 7)));
   await expectAccessible(company, 'qrInvoices.form');
   await company.button(issue.submit).click();
   await company.button(issue.another).waitFor();
@@ -98,7 +99,7 @@ it('invoices are issued automatically and stopped, in Kyrgyz, in the dark', asyn
   await page.getByLabel(form.prefix, { exact: true }).fill('ИЖ');
   await page.getByLabel(form.payer, { exact: true }).fill('«Береке» ЖЧК');
   await page.getByLabel(form.amount, { exact: true }).fill('15000');
-  await page.getByLabel(form.firstDay, { exact: true }).fill(writtenDay(addDays(bankDayOf(Date.now()), 1)));
+  await page.getByLabel(form.firstDay, { exact: true }).fill(writtenDay(addDays(bankDayOf(bankNow()), 1)));
   await expectAccessible(user, 'qrInvoices.seriesForm');
   await user.button(series.submit).click();
   await page.getByRole('status').getByText(series.doneTitle).waitFor();

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 
+import { Desk } from '../support/Desk';
 import { RawClient } from '../support/RawClient';
+import { bankNow } from '../support/walkTime';
 import { TestEnvironment } from './support/TestEnvironment';
 
 const messagesAt = ({ bank }: TestEnvironment) => new RawClient(bank.origin).messages('aibek');
@@ -28,4 +30,16 @@ it('a file with a bank of its own neither sees nor changes the shared one', asyn
   await own.close();
   await expect(messagesAt(own)).rejects.toThrow();
   await shared.close();
+});
+
+it('bank, browser and walk have the same time, which the machine need not have', async () => {
+  const environment = await TestEnvironment.open();
+  const { page, origin } = await environment.user();
+  await page.goto(`${origin}/login`);
+  const inPage = await page.evaluate(() => [Date.now(), new Date().getTime()]);
+  for (const time of [...inPage, await new Desk(environment.bank.origin).now()]) {
+    expect(Math.abs(bankNow() - time)).toBeLessThan(60_000);
+  }
+  expect(await page.evaluate(() => new Date(5).getTime())).toBe(5);
+  await environment.close();
 });

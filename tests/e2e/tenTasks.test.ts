@@ -6,6 +6,7 @@ import { addDays } from '../../src/domain/time/days';
 import { writtenDay } from '../../src/domain/time/format';
 import { bankDayOf } from '../../src/domain/time/Instant';
 import { DEMONSTRATION_PASSWORD } from '../support/RawClient';
+import { bankNow } from '../support/walkTime';
 import { TestEnvironment } from './support/TestEnvironment';
 import type { BrowserUser } from './support/BrowserUser';
 import type { Locator } from 'playwright-core';
@@ -163,7 +164,7 @@ const TASKS: Readonly<Record<string, Task>> = {
     await person.press(button(templates.next));
     await page.waitForURL('**/profile/scheduled-payments/edit?template=*');
     await person.press(page.getByLabel(templates.form.periodicities.monthly, { exact: true }));
-    await person.type(templates.form.firstDay, writtenDay(addDays(bankDayOf(Date.now()), 3)));
+    await person.type(templates.form.firstDay, writtenDay(addDays(bankDayOf(bankNow()), 3)));
     const phone = await person.user.phoneOf(LOGIN);
     await person.press(button(profile.change.next));
     await person.type(code.field, await phone.next());

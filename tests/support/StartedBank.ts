@@ -8,6 +8,7 @@ import { projectRoot } from '../../bank/kernel/projectRoot';
 import { firstFound } from './realTime';
 import { countBank } from './startedThings';
 import { fastestTemporaryDisk, newTemporaryFolder } from './temporaryFolder';
+import { timeOfBank } from './walkTime';
 import type { ChildProcess } from 'node:child_process';
 
 export interface BankOptions {
@@ -113,6 +114,7 @@ export class StartedBank {
         DATA_DIR: this.dataDirectory,
         STATIC_DIR: join(projectRoot(), 'dist/app'),
         ...PLENTY,
+        ...timeOfBank(),
         ...this.environment,
       },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -2,20 +2,21 @@ import { ensureBuilt } from '../../scripts/lib/build.mjs';
 import { INSTALLED_BANK, StartedBank } from './StartedBank';
 import { listStarted } from './startedThings';
 import { fastestTemporaryDisk, newTemporaryFolder } from './temporaryFolder';
+import { timeOfBank } from './walkTime';
 import type { TestProject } from 'vitest/node';
 
 /**
  * Builds the application and the bank, so that tests from outside run what is delivered. The demonstration bank is installed
  * once, with passwords that are cheap to check; every test that needs a new bank gets a copy of it.
  */
-export async function setup({ name }: TestProject): Promise<(() => Promise<void>) | undefined> {
+export async function setup({ name, config }: TestProject): Promise<(() => Promise<void>) | undefined> {
   await ensureBuilt();
   if (process.platform === 'win32') {
     return undefined;
   }
   const installed = await StartedBank.start({
     dataDirectory: newTemporaryFolder(fastestTemporaryDisk(), 'tulpar-installed-'),
-    environment: { PASSWORD_COST: 'low' },
+    environment: { PASSWORD_COST: 'low', ...timeOfBank(config.env) },
   });
   await installed.stop();
   process.env[INSTALLED_BANK] = installed.dataDirectory;

@@ -3,8 +3,10 @@ import { lastFour } from '../../../src/domain/account/accountNumber';
 import { LANGUAGE_KEY } from '../../../src/infrastructure/device/languageKey';
 import { DEMONSTRATION_PASSWORD, RawClient } from '../../support/RawClient';
 import { countContext } from '../../support/startedThings';
+import { timeShiftMs } from '../../support/walkTime';
 import { wordsIn } from './words';
 import { closeTabs } from './closeTabs';
+import { shiftTime } from './shiftTime';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { Account } from '../../../src/domain/account/Account';
 import type { Language } from '../../../src/domain/language/Language';
@@ -67,6 +69,7 @@ export class BrowserUser {
     });
     countContext();
     context.setDefaultTimeout(STEP_LIMIT_MS);
+    await context.addInitScript(shiftTime, timeShiftMs());
     if (!worker) {
       await context.addInitScript(() => {
         // A page that is not secure, as a new tab is, has none.
