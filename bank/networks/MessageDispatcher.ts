@@ -10,6 +10,8 @@ import type { MessageChannel } from '../db/Tables';
 
 /** Messages of one way that are on their way at once, at most: one that hangs holds up no other. */
 const IN_FLIGHT = 20;
+/** Of those, to one recipient: ten codes to a telephone that is out of reach leave the other places free. */
+const IN_FLIGHT_TO_ONE = 2;
 /** Longest time for which a message that was sent waits for others to be recorded with it, in milliseconds. */
 const RECORDED_WITHIN_MS = 50;
 
@@ -30,11 +32,15 @@ const TAKE = `
     from ${WITHOUT_WAITING}
    where id = any (array(
      select id from message_outbox
-      where channel = $4 and sent_at is null and next_attempt_at <= $1
+      where channel = $4 and sent_at is null and next_attempt_at <= $1 and recipient <> all ($6::text[])
         and case when give_up_at is null then created_at > $3 else give_up_at > $1 end
       order by urgency, next_attempt_at, id limit $5
       for update skip locked))
   returning id, user_id, recipient, subject, text, created_at`;
+
+/** Of messages that were taken and not begun. */
+const GIVE_BACK = `
+  update message_outbox set attempts = attempts - 1, next_attempt_at = $2 from ${WITHOUT_WAITING} where id = any($1::bigint[])`;
 
 /** The text is emptied once it is sent, because it carries a code. */
 const MARK_SENT = `
@@ -75,7 +81,7 @@ export class MessageDispatcher {
    * more is taken.
    */
   async round(isStopping: () => boolean = () => false): Promise<void> {
-    const onTheWay = new Set<Promise<void>>();
+    const onTheWay = new Map<Promise<void>, string>();
     const sent: OutgoingMessage[] = [];
     const send = async (message: OutgoingMessage) => {
       if (await this.trySending(message)) {
@@ -86,26 +92,30 @@ export class MessageDispatcher {
     try {
       while (onTheWay.size > 0 || sent.length > 0 || (mayBeMore && !isStopping())) {
         const free = isStopping() ? 0 : IN_FLIGHT - onTheWay.size;
-        const taken = free === 0 ? [] : await this.take(free);
-        mayBeMore = taken.length === free;
-        for (const message of taken) {
+        const recipients = [...onTheWay.values()];
+        const withoutPlace = recipients.filter((recipient) => placesLeft(recipients, recipient) === 0);
+        const taken = free === 0 ? [] : await this.take(free, withoutPlace);
+        const { begun, left } = withinPlaces(taken, recipients);
+        mayBeMore = taken.length === free || withoutPlace.length > 0 || left.length > 0;
+        for (const message of begun) {
           const sending = send(message).finally(() => onTheWay.delete(sending));
-          onTheWay.add(sending);
+          onTheWay.set(sending, message.recipient);
         }
-        await settledWithin(onTheWay, RECORDED_WITHIN_MS);
+        await this.giveBack(left);
+        await settledWithin(onTheWay.keys(), RECORDED_WITHIN_MS);
         await this.markSent(sent.splice(0));
       }
     } finally {
-      await Promise.allSettled(onTheWay);
+      await Promise.allSettled(onTheWay.keys());
     }
   }
 
-  private async take(most: number): Promise<readonly OutgoingMessage[]> {
+  private async take(most: number, withoutPlace: readonly string[]): Promise<readonly OutgoingMessage[]> {
     const now = this.bank.clock.now();
     const taken = await this.bank.database.pool.query<TakenRow>({
       name: 'take-messages',
       text: TAKE,
-      values: [new Date(now), FIRST_RETRY_MS, new Date(now - GIVE_UP_AFTER_MS), this.way.channel, most],
+      values: [new Date(now), FIRST_RETRY_MS, new Date(now - GIVE_UP_AFTER_MS), this.way.channel, most, withoutPlace],
     });
     return taken.rows
       .toSorted((left, right) => Number(left.id - right.id))
@@ -117,6 +127,16 @@ export class MessageDispatcher {
         text: row.text,
         createdAt: row.created_at,
       }));
+  }
+
+  private async giveBack(messages: readonly OutgoingMessage[]): Promise<void> {
+    if (messages.length > 0) {
+      await this.bank.database.pool.query({
+        name: 'give-messages-back',
+        text: GIVE_BACK,
+        values: [messages.map((message) => message.id), new Date(this.bank.clock.now())],
+      });
+    }
   }
 
   /** False when the message is to be tried again later. */
@@ -150,8 +170,28 @@ export class MessageDispatcher {
   }
 }
 
+/** Of messages that were taken, those that have a place beside what is on its way to these recipients, and the others. */
+function withinPlaces(taken: readonly OutgoingMessage[], onTheWay: readonly string[]) {
+  const recipients = [...onTheWay];
+  const begun: OutgoingMessage[] = [];
+  const left: OutgoingMessage[] = [];
+  for (const message of taken) {
+    if (placesLeft(recipients, message.recipient) === 0) {
+      left.push(message);
+    } else {
+      recipients.push(message.recipient);
+      begun.push(message);
+    }
+  }
+  return { begun, left };
+}
+
+function placesLeft(recipients: readonly string[], recipient: string): number {
+  return IN_FLIGHT_TO_ONE - recipients.filter((other) => other === recipient).length;
+}
+
 /** Resolves when all are fulfilled, and after `ms` at the latest; rejects with the first that is rejected before. */
-async function settledWithin(sendings: ReadonlySet<Promise<void>>, ms: number): Promise<void> {
+async function settledWithin(sendings: Iterable<Promise<void>>, ms: number): Promise<void> {
   const waiting = new AbortController();
   const late = pause(ms, undefined, { signal: waiting.signal }).catch(() => undefined);
   try {

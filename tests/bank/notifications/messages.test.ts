@@ -30,9 +30,16 @@ beforeAll(async () => {
 beforeEach(() => bank.database.owner.query('delete from message_outbox'));
 afterAll(() => bank.close());
 
-function queue(text: string, urgency: keyof typeof URGENCIES = 'notice'): Promise<void> {
+let queued = 0;
+
+/** Each message goes to a telephone of its own, unless it is named. */
+function queue(
+  text: string,
+  urgency: keyof typeof URGENCIES = 'notice',
+  phone = `+996555${String((queued += 1)).padStart(6, '0')}`,
+): Promise<void> {
   const order = { text, now: bank.clock.now(), urgency };
-  return queueMessage(bank.services.database.kysely, { userId, phone: '+996555000000' }, order);
+  return queueMessage(bank.services.database.kysely, { userId, phone }, order);
 }
 
 async function outbox(): Promise<
@@ -115,6 +122,21 @@ describe('messages', () => {
     sender.hanging.forEach((release) => release());
     await round;
     expect((await outbox()).every((message) => message.sent)).toBe(true);
+  });
+
+  it('to one telephone that is out of reach hold two places, and leave one after the other', async () => {
+    const sender = new HangingSender(2);
+    const [silent, other] = ['+996700000001', '+996700000002'];
+    for (let number = 1; number <= IN_FLIGHT; number += 1) {
+      await queue(`code ${number}`, 'access', silent);
+    }
+    await queue('notice', 'notice', other);
+    const round = new MessageDispatcher(bank.services, { channel: 'sms', sender }, SILENT).round();
+    await expect.poll(() => sender.sent).toEqual(['notice']);
+    sender.hanging.forEach((release) => release());
+    await round;
+    expect(sender.most).toBe(3);
+    expect((await outbox()).every((message) => message.sent && message.attempts === 1)).toBe(true);
   });
 
   it('are not taken any more once the process ends, and those on their way are recorded', async () => {
