@@ -68,6 +68,31 @@ describe('the login page before the application', () => {
     expect(await user.page.locator('#root').textContent()).toBe(early);
   });
 
+  it('does not move on a phone when its fonts arrive', async () => {
+    const visitor = await environment.user({ width: 360, height: 740 });
+    const { page, context, words, origin } = visitor;
+    let letThrough = (): void => undefined;
+    const isOpen = new Promise<void>((resolve) => (letThrough = resolve));
+    await context.route(/\.woff2$/, async (route) => {
+      await isOpen;
+      await route.continue();
+    });
+    await page.goto(`${origin}/login`, { waitUntil: 'commit' });
+    await page.locator('#root form').waitFor();
+    await page.locator('#early-page').waitFor({ state: 'detached' });
+    const parts = ['form', `nav[aria-label="${words.login.ways.label}"]`, 'aside'].map((part) =>
+      page.locator(part).first(),
+    );
+    const places = () => Promise.all(parts.map(async (part) => (await part.boundingBox())?.y ?? NaN));
+    const before = await places();
+    expect(await page.evaluate(() => document.fonts.status)).toBe('loading');
+    letThrough();
+    await expect.poll(() => page.evaluate(() => document.fonts.status)).toBe('loaded');
+    const moved = (await places()).map((y, index) => Math.abs(y - (before[index] ?? NaN)));
+    expect(Math.max(...moved)).toBeLessThan(3);
+    await visitor.leave();
+  });
+
   it('signs in who pressed the button before the application came', async () => {
     const come = await openEarly();
     const { login } = user.words;
