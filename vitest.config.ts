@@ -25,7 +25,7 @@ if (process.env['VITEST'] !== undefined && process.env['PROPERTY_SEED'] === unde
  * Banks and browsers of the walks begin at the same moment in each run, a Wednesday morning in Bishkek, because the day decides what a page shows:
  * on a Saturday no network settles, and on the first of a month nothing was spent in it. `WALKS_BEGIN` chooses another moment.
  */
-const WALKS_BEGIN = process.env['WALKS_BEGIN'] ?? '2026-10-14T10:30:00+06:00';
+const WALKS_BEGIN = process.env['WALKS_BEGIN'] ?? '2026-11-25T10:30:00+06:00';
 const WALK_TIME = { TEST_TIME_SHIFT_MS: String(Date.parse(WALKS_BEGIN) - Date.now()) };
 
 /** Sets how many random inputs each property gets. */

@@ -6,7 +6,6 @@ import type { BrowserUser } from './support/BrowserUser';
 
 /** The scripts of the application; that of the figures belongs to the frame. */
 const SCRIPTS = /\/assets\/(?!figures-)[\w-]+\.js$/;
-const FIRST_PAGE = '**/ibank.v1.AccountService/execute';
 const CALLS = /\/ibank\.v1\.\w+Service\/execute$/;
 /** GET_FIRST_PAGE with an empty request. */
 const CALL_OF_DOCUMENT = 'AAAAABQKDkdFVF9GSVJTVF9QQUdFEgJ7fQ==';
@@ -173,9 +172,10 @@ it('a session that has ended meanwhile gets no figures, but the login page', asy
     const session: unknown = JSON.parse(sessionStorage.getItem('session') ?? '');
     sessionStorage.setItem('session', JSON.stringify(Object.assign(Object(session), { sessionKey: 'ended' })));
   });
-  const answered = page.waitForResponse(FIRST_PAGE);
+  // The page that is left calls the same service.
+  const answered = page.waitForEvent('requestfinished', (request) => request.postData() === CALL_OF_DOCUMENT);
   const { come, answer } = await openEarly(user);
-  await (await answered).finished();
+  await answered;
   await user.heading(words.home.sum.title).waitFor();
   expect(await page.locator(`${EARLY} ${ACCOUNT}`).count()).toBe(0);
   expect(await page.locator(EARLY).innerText()).not.toMatch(/\d,\d\d/);
