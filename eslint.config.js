@@ -185,7 +185,7 @@ const USERS_OF_REAL_TIME = [
   // Processes are killed at random moments, and what goes on beside that is tried again after a pause.
   'tests/faults/{TransferLoad,directDebits.test,killedUnderLoad.test,railOrders.test,salaries.test,scheduledPayments.test}.ts',
   // Loads at a pace, pages that are left alone before they are measured, processes that come and go.
-  'tests/bench/{SalaryPath,batch,historyScroll,homePage,loginBytes,pace,phoneCodes,slowPhone,startTime}.ts',
+  'tests/bench/{SalaryPath,batch,historyScroll,homePage,journeys,loginBytes,pace,phoneCodes,slowPhone,startTime}.ts',
   // Clients of a started bank, which tests and benches share: outside of a test there is no expect.poll.
   'tests/support/{RawClient,StartedBank}.ts',
   // Deeds that are timed, a client that drips, a process that only lives.

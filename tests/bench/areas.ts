@@ -5,6 +5,7 @@ import { measureHistory } from './historyScroll';
 import { measureProducts } from './homePage';
 import { measureHotAccount } from './hotAccount';
 import { measureInteractions } from './interactions';
+import { measureJourneys } from './journeys';
 import { measureLatency } from './latency';
 import { measureLedger } from './ledger';
 import { measureLoginBytes } from './loginBytes';
@@ -31,6 +32,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
   start: { about: 'second start of npm start', measure: measureStart },
   home: { about: 'first page, cold, on a slow phone', measure: measureHomePaint, onRequest: true },
   login: { about: 'login page, cold, on a slow phone', measure: measureLoginPaint, onRequest: true },
+  journeys: { about: 'sign-in, reload and return on a slow phone', measure: measureJourneys, onRequest: true },
   interactions: { about: 'sections and the ten daily tasks', measure: measureInteractions, onRequest: true },
   products: { about: 'first page with fifty products', measure: measureProducts, onRequest: true },
   history: { about: 'ten thousand operations, scrolled', measure: measureHistory, onRequest: true },

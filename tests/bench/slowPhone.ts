@@ -4,7 +4,7 @@ import type { Extent, Sized } from './Bench';
 import type { Browser, CDPSession, Page } from 'playwright-core';
 
 /** A phone of 360 pixels on slow 4G, as Lighthouse has it: 150 ms to the server and back, 1.6 Mbit/s down, 750 Kbit/s up, CPU slowed four times. */
-const VIEWPORT = { width: 360, height: 740 };
+export const VIEWPORT = { width: 360, height: 740 };
 const LATENCY_MS = 150;
 const DOWN_BYTES_A_SECOND = 1_600_000 / 8;
 const UP_BYTES_A_SECOND = 750_000 / 8;
@@ -13,7 +13,7 @@ const CPU_SLOWDOWN = 4;
 const REST_MS: Sized = { full: 2500, short: 500 };
 const LOOK_MS = 100;
 /** A page that asks again and again is measured as it is then. */
-const LONGEST_MS = 60_000;
+export const LONGEST_MS = 60_000;
 /** Path of the answers of the bank, apart from the stream of events, which never ends. */
 const ANSWER = /\/ibank\.v1\.(?!StreamService)/;
 
@@ -58,6 +58,9 @@ export interface Visit {
 /** Helper that the compiler of the benches wraps around named functions; pages lack it. */
 export const NAMES = 'globalThis.__name = (named) => named';
 
+/** What a page tells of its opening, in milliseconds since the navigation began. */
+export type Paints = Pick<Opening, 'firstPaintMs' | 'largestPaintMs' | 'contentMs' | 'shift'>;
+
 /** Opens a page in a browser with an empty cache. */
 export async function openCold(browser: Browser, visit: Visit, extent: Extent): Promise<Opening> {
   const context = await browser.newContext({ viewport: VIEWPORT, isMobile: true, hasTouch: true, locale: 'ru-RU' });
@@ -72,7 +75,7 @@ export async function openCold(browser: Browser, visit: Visit, extent: Extent): 
 }
 
 /** Slows network and processor of a page; returns the session that does. */
-async function slow(page: Page): Promise<CDPSession> {
+export async function slow(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', {
@@ -95,20 +98,9 @@ async function measured(page: Page, visit: Visit, restMs: number): Promise<Openi
   const session = await slow(page);
   const traffic = follow(session);
   await page.goto(visit.url, { waitUntil: 'commit', timeout: LONGEST_MS });
-  await page.waitForFunction(() => performance.getEntriesByName('content').length > 0, undefined, {
-    timeout: LONGEST_MS,
-  });
+  await contentOf(page);
   await traffic.rest(restMs);
-  const seen = await page.evaluate(() => {
-    const found: unknown = Reflect.get(window, 'seenByBench');
-    const { largest, shift } = found as { largest: number; shift: number };
-    return {
-      firstPaintMs: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
-      largestPaintMs: largest,
-      contentMs: performance.getEntriesByName('content')[0]?.startTime ?? NaN,
-      shift,
-    };
-  });
+  const seen = await paintsOf(page);
   const files = await traffic.files();
   const scripts = files.filter(({ kind }) => kind === 'Script');
   const sum = (some: readonly LoadedFile[], of: 'bytes' | 'bodyBytes' | 'gzipBytes'): number =>
@@ -127,8 +119,35 @@ async function measured(page: Page, visit: Visit, restMs: number): Promise<Openi
   };
 }
 
+/** Waits for the content that {@link watch} looks for. */
+export async function contentOf(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByName('content').length > 0, undefined, {
+    timeout: LONGEST_MS,
+  });
+}
+
+/** Paints of a page that {@link watch} has seen. */
+export function paintsOf(page: Page): Promise<Paints> {
+  return page.evaluate(() => {
+    const found: unknown = Reflect.get(window, 'seenByBench');
+    const { largest, shift } = found as { largest: number; shift: number };
+    return {
+      firstPaintMs: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
+      largestPaintMs: largest,
+      contentMs: performance.getEntriesByName('content')[0]?.startTime ?? NaN,
+      shift,
+    };
+  });
+}
+
 /** Runs in the page before anything else: notes paints, shifts and the moment the content stands. */
-function watch({ content, tabStorage }: { content: string; tabStorage: Readonly<Record<string, string>> }): void {
+export function watch({
+  content,
+  tabStorage,
+}: {
+  content: string;
+  tabStorage: Readonly<Record<string, string>>;
+}): void {
   if (sessionStorage.length === 0) {
     Object.entries(tabStorage).forEach(([name, value]) => sessionStorage.setItem(name, value));
   }
