@@ -10,7 +10,7 @@ import { openCase } from './openCase';
 
 /** Handlers of the cases of a user. */
 export const caseHandlers: HandlersFor<typeof caseOperations> = {
-  GET_CASES: async (_request, { bank, caller }) => success(await casesOfUser(bank.database.kysely, caller.userId)),
+  GET_CASES: async (_request, { bank, caller }) => success(await casesOfUser(bank.database.kysely, caller)),
 
   OPEN_CASE: openCase,
 
