@@ -3,6 +3,7 @@ import type { Catalogue } from '../../src/application/operations/catalogue';
 import { spreadAreas } from '../../src/application/operations/declareAreas';
 import { Confirmations } from '../confirmations/Confirmations';
 import type { HandlersFor } from '../kernel/Handler';
+import { readTransaction } from './accounts';
 import { accountDetailHandlers } from './accounts/accountDetailsHandlers';
 import { createAccountHandlers } from './accounts/accountsHandlers';
 import { overdraftHandlers } from './accounts/overdraftsHandlers';
@@ -10,7 +11,7 @@ import { readNotifications } from './accounts/readNotifications';
 import { administrationHandlers } from './administration/administrationHandlers';
 import { batchHandlers } from './batches/batchesHandlers';
 import { cardHandlers } from './cards/cardsHandlers';
-import { caseHandlers } from './cases/casesHandlers';
+import { createCaseHandlers } from './cases/casesHandlers';
 import { caseTopics } from './cases/caseTopics';
 import { createChatHandlers } from './chat/chatHandlers';
 import { createDocumentConfirmation } from './corporate/documentConfirmation';
@@ -128,7 +129,10 @@ const handlersByArea: HandlersByArea = {
   onboarding: onboardingHandlers,
   customer: customerHandlers,
   chat: createChatHandlers(caseTopics),
-  cases: caseHandlers,
+  cases: createCaseHandlers(async (transactionId, { bank, caller }) => {
+    const found = await readTransaction(bank.database.pool, caller.customerId, transactionId);
+    return found !== undefined;
+  }),
   contacts: contactHandlers,
   directories: directoryHandlers,
   rates: rateHandlers,

@@ -21,6 +21,6 @@ export function serveCases(sandbox: FastifyInstance, bank: BankServices): void {
     const answered = await moveByBank(bank, toAnswer(sent.data));
     return 'violation' in answered
       ? reply.code(422).send({ error: answered.violation })
-      : reply.code(201).send(answered.moved);
+      : reply.code(201).send({ state: answered.moved.state });
   });
 }

@@ -121,6 +121,8 @@ const JOURNEYS = [
       'src/ui/flow/payment/PurposeField.tsx',
       'src/ui/flow/payment/usePaymentFields.ts',
       'src/ui/objects/accounts/OwnValue.tsx',
+      'src/ui/objects/cases/ApplicationCaseLink.tsx',
+      'src/ui/objects/cases/applicationPaths.ts',
       'src/ui/objects/operations/useFeeText.ts',
     ],
   },

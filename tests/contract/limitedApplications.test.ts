@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
@@ -54,6 +56,42 @@ it('shows a user whose accounts are limited the applications of their own, and e
   const both = [ids.daniyar, ids.saltanat].toSorted();
   expect((await listed(await server.signedIn('daniyar'))).toSorted()).toEqual(both);
   expect(await listed(await server.signedIn('saltanat'))).toEqual([ids.saltanat]);
+});
+
+interface WireCase {
+  readonly id: string;
+  readonly readOnly?: true;
+  readonly application?: { readonly id: string };
+}
+
+async function cases(client: WireClient): Promise<readonly WireCase[]> {
+  return (await callOperation(client, 'GET_CASES', {})).data as readonly WireCase[];
+}
+
+it('shows the case of an order to users who may see the order, and lets its maker alone write there', async () => {
+  const [saltanat, daniyar] = [await server.signedIn('saltanat'), await server.signedIn('daniyar')];
+  const ofDaniyar = await cases(daniyar);
+  expect(ofDaniyar.map(({ application, readOnly }) => [application?.id, readOnly]).toSorted()).toEqual(
+    [
+      [ids.daniyar, undefined],
+      [ids.saltanat, true],
+    ].toSorted(),
+  );
+  expect((await cases(saltanat)).map(({ application }) => application?.id)).toEqual([ids.saltanat]);
+  expect(await cases(await server.signedIn('ainura'))).toEqual([]);
+
+  const own = ofDaniyar.find(({ readOnly }) => readOnly === undefined)?.id ?? '';
+  const shared = ofDaniyar.find(({ readOnly }) => readOnly)?.id ?? '';
+  const message = (topicId: string) => ({ topicId, localMsgId: randomUUID(), text: 'Когда будет готово?', files: [] });
+  expect((await callOperation(daniyar, 'ADD_USER_MSG', message(shared))).code).toBe('CHAT_TOPIC_NOT_FOUND');
+  const { code, data } = await callOperation(saltanat, 'ADD_USER_MSG', message(shared));
+  expect(code).toBe('');
+  expect((await callOperation(daniyar, 'GET_MSGS_BY_TOPIC_ID', { topicId: shared })).data).toMatchObject({
+    msgs: [{ text: 'Когда будет готово?' }],
+  });
+  const read = { topicId: shared, msgId: Object(data).id };
+  expect((await callOperation(daniyar, 'CHAT_MSGS_WERE_READ', read)).data).toEqual({ unreadCount: 0 });
+  expect((await callOperation(saltanat, 'GET_MSGS_BY_TOPIC_ID', { topicId: own })).code).toBe('CHAT_TOPIC_NOT_FOUND');
 });
 
 it.each(['CANCEL_APPLICATION', 'GET_APPLICATION_PAPER'] as const)(

@@ -48,8 +48,8 @@ describe('an application for a loan, in Russian', () => {
     await moveAtTheDesk(user, 'В обработке', 'На рассмотрении', 'Уточнение условий');
     await page.getByText(market.next.RENEGOTIATION, { exact: true }).waitFor({ timeout: LIVE_MS });
     await expectAccessible(user, 'market.renegotiation');
-    await page.getByRole('link', { name: market.applications.reply, exact: true }).click();
-    await user.heading(words.chat.title).waitFor();
+    await page.getByRole('link', { name: words.cases.applied.reply, exact: true }).click();
+    await page.getByText(words.cases.waitingText, { exact: true }).waitFor();
     await page.goBack();
     await moveAtTheDesk(user, 'На рассмотрении', 'Сформировано');
     await page.getByText(market.ready.makeLoanApplication.FORMED, { exact: true }).waitFor({ timeout: LIVE_MS });

@@ -3,10 +3,21 @@ import fc from 'fast-check';
 import type { caseOperations } from '../../src/application/operations/cases';
 import type { RequestOf, ResponseOf } from '../../src/application/operations/catalogue';
 import { needsOperation } from '../../src/domain/case/caseRules';
-import { CASE_KINDS, CASE_STATES, MATTERS } from '../../src/domain/case/CustomerCase';
+import { CASE_KINDS, CASE_STATES, MATTERS, OUTCOMES } from '../../src/domain/case/CustomerCase';
 import type { CustomerCase } from '../../src/domain/case/CustomerCase';
 import { MAX_MESSAGE_FILES } from '../../src/domain/chat/messageRules';
-import { day, identifier, instant, maybe, nothing, operationId, typedWords } from './basicArbitraries';
+import { APPLIED_PRODUCT_TYPES } from '../../src/domain/shop/Application';
+import {
+  amountOf,
+  currency,
+  day,
+  identifier,
+  instant,
+  maybe,
+  nothing,
+  operationId,
+  typedWords,
+} from './basicArbitraries';
 
 const uuid = fc.uuid().map((text) => text.toLowerCase());
 
@@ -15,6 +26,18 @@ const customerCase: fc.Arbitrary<CustomerCase> = fc.record({
   kind: fc.constantFrom(...CASE_KINDS),
   transactionId: maybe(identifier),
   topicId: maybe(identifier),
+  application: maybe(
+    fc.record({
+      id: identifier,
+      product: maybe(fc.constantFrom(...APPLIED_PRODUCT_TYPES)),
+      limitCode: maybe(typedWords),
+      accountId: maybe(identifier),
+      amount: maybe(currency.chain(amountOf)),
+      months: maybe(fc.integer({ min: 1, max: 60 })),
+      outcome: maybe(fc.constantFrom(...OUTCOMES)),
+    }),
+  ),
+  isOwn: fc.boolean(),
   state: fc.constantFrom(...CASE_STATES),
   openedAt: instant,
   dueOn: day,

@@ -23,6 +23,7 @@ export interface DeskCase {
   readonly id: string;
   readonly userId: string;
   readonly kind: string;
+  readonly transactionId?: string;
   readonly state: string;
   readonly dueOn: string;
   readonly unread: number;

@@ -462,9 +462,10 @@ export interface GeneratedTables {
     id: GeneratedAlways<number>;
     user_id: Reference;
     operation_id: string | null;
-    kind: 'notMine' | 'unknownSender' | 'wrongPayee' | 'wrongAmount' | 'notArrived' | 'cash' | 'other' | 'question';
+    kind: 'notMine' | 'unknownSender' | 'wrongPayee' | 'wrongAmount' | 'notArrived' | 'cash' | 'other' | 'question' | 'productOrder' | 'onlineLoan' | 'overdraft' | 'restructuring' | 'limit' | 'passport';
     txn_id: Nullable<Reference>;
     topic_id: number | null;
+    application_id: Nullable<Reference>;
     state: 'received' | 'inWork' | 'waiting' | 'answered' | 'closed';
     opened_at: Moment;
     due_on: BankDay;

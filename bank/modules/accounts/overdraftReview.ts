@@ -24,6 +24,7 @@ interface WaitingOverdraft extends Waiting {
 /** Requested overdrafts. */
 export const overdraftRequests: Review<WaitingOverdraft, 'approved' | 'rejected'> = {
   name: 'overdrafts',
+  kind: 'overdraft',
   read: async ({ database }, page) => {
     const { rows } = await database.pool.query<OverdraftColumns>({
       name: 'overdrafts-to-decide',

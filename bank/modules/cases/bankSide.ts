@@ -46,7 +46,8 @@ type CaseRow = Omit<BankCase, 'company' | 'transactionId'> & {
 export async function casesOfBank({ database }: BankServices): Promise<readonly BankCase[]> {
   const { rows } = await sql<CaseRow>`
     select c.id::text, c.user_id::text as "userId", u.full_name as "userName", case when k.kind = 'C' then k.name end as company,
-        c.kind, c.txn_id::text as "transactionId", coalesce(c.topic_id, c.id)::text as "topicId", c.state, c.due_on as "dueOn", m.unread, m.last_at as "lastAt"
+        c.kind, coalesce(c.txn_id, case c.kind when 'productOrder' then c.application_id end)::text as "transactionId",
+        coalesce(c.topic_id, c.id)::text as "topicId", c.state, c.due_on as "dueOn", m.unread, coalesce(m.last_at, c.opened_at) as "lastAt"
       from customer_case c join app_user u on u.id = c.user_id join customer k on k.id = u.customer_id
         cross join lateral (
           select (count(*) filter (where local_id is not null and read_at is null))::int as unread, max(created_at) as last_at

@@ -16,13 +16,13 @@ const TEXTS = localizedTexts({ ru, en, kg, cn });
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Queues the SMS about an act of the bank on a locked case, in the language of its user: one for a case and day of the bank, none when the
+ * Queues the SMS about an act of the bank on a locked case, or a decision on its application, in the language of its user: one for a case and day of the bank, none when the
  * case is only taken. It says nothing about the case. A number of six digits would look like a code.
  */
 export async function queueCaseMessage(
   connection: Kysely<Tables>,
   caseId: string,
-  { act, now }: { readonly act: BankAct; readonly now: Instant },
+  { act, now }: { readonly act: BankAct | 'decide'; readonly now: Instant },
 ): Promise<void> {
   if (act === 'take') {
     return;

@@ -2,12 +2,29 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
 import { MAX_LISTED_CASES, reopenUntil } from '../../../src/domain/case/caseMoves';
-import type { CaseKind, CaseState, CustomerCase, Matter } from '../../../src/domain/case/CustomerCase';
+import { OUTCOMES } from '../../../src/domain/case/CustomerCase';
+import type {
+  ApplicationKind,
+  AppliedFor,
+  CaseKind,
+  CaseState,
+  CustomerCase,
+  Matter,
+} from '../../../src/domain/case/CustomerCase';
+import type { Currency } from '../../../src/domain/money/Currency';
+import { money } from '../../../src/domain/money/Money';
+import { APPLIED_PRODUCT_TYPES } from '../../../src/domain/shop/Application';
+import type { Language } from '../../../src/domain/language/Language';
 import type { BankDay, Instant } from '../../../src/domain/time/Instant';
+import type { Database } from '../../db/Database';
 import type { Tables } from '../../db/Tables';
+import { isOrderSeen } from '../chat';
+import type { CaseReader } from '../chat';
 
-const COLUMNS = sql`c.id, c.user_id, u.customer_id, c.kind, c.txn_id, c.topic_id, c.state, c.opened_at, c.due_on, c.closed_at`;
-const SOURCE = sql`customer_case c join app_user u on u.id = c.user_id`;
+const COLUMNS = sql`c.id, c.user_id, u.customer_id, c.kind, c.txn_id, c.topic_id, c.state, c.opened_at, c.due_on, c.closed_at,
+  c.application_id, a.product, a.account_id, a.amount, a.currency, a.months, a.stage`;
+const SOURCE = sql`customer_case c join app_user u on u.id = c.user_id
+  left join application_of_case a on a.kind = c.kind and a.id = c.application_id`;
 
 interface CaseRow {
   readonly id: number;
@@ -20,6 +37,13 @@ interface CaseRow {
   readonly opened_at: Instant;
   readonly due_on: BankDay;
   readonly closed_at: Instant | null;
+  readonly application_id: bigint | null;
+  readonly product: string | null;
+  readonly account_id: bigint | null;
+  readonly amount: bigint | null;
+  readonly currency: Currency | null;
+  readonly months: number | null;
+  readonly stage: string | null;
 }
 
 /** A case with the user whose it is. */
@@ -28,6 +52,22 @@ export interface OwnedCase extends CustomerCase {
   readonly customerId: string;
 }
 
+function appliedFor(row: CaseRow): AppliedFor | undefined {
+  const { kind, application_id: id, product, amount, currency } = row;
+  return id === null
+    ? undefined
+    : {
+        id: id.toString(),
+        product: APPLIED_PRODUCT_TYPES.find((type) => type === product),
+        limitCode: kind === 'limit' ? (product ?? undefined) : undefined,
+        accountId: row.account_id?.toString(),
+        amount: amount === null || currency === null ? undefined : money(amount, currency),
+        months: row.months ?? undefined,
+        outcome: OUTCOMES.find((outcome) => outcome === row.stage),
+      };
+}
+
+/** A case as the user whose it is sees it. */
 function ownedCase(row: CaseRow): OwnedCase {
   return {
     id: row.id.toString(),
@@ -36,6 +76,8 @@ function ownedCase(row: CaseRow): OwnedCase {
     kind: row.kind,
     transactionId: row.txn_id?.toString(),
     topicId: row.topic_id?.toString(),
+    application: appliedFor(row),
+    isOwn: true,
     state: row.state,
     openedAt: row.opened_at,
     dueOn: row.due_on,
@@ -48,13 +90,39 @@ export function shownCase({ userId: _user, customerId: _customer, ...shown }: Ow
   return shown;
 }
 
-/** The cases of a user, the latest first. */
-export async function casesOfUser(connection: Kysely<Tables>, userId: string): Promise<readonly CustomerCase[]> {
+/** The cases of a user and of the orders the user may see, the latest first. */
+export async function casesOfUser(connection: Kysely<Tables>, reader: CaseReader): Promise<readonly CustomerCase[]> {
+  const { userId } = reader;
   const { rows } = await sql<CaseRow>`
-    select ${COLUMNS} from ${SOURCE} where c.user_id = ${userId}::bigint order by c.id desc limit ${MAX_LISTED_CASES}`.execute(
+    with listed as (
+      (select id from customer_case where user_id = ${userId}::bigint order by id desc limit ${MAX_LISTED_CASES})
+      union (select o.id from application x join customer_case o on o.kind = 'productOrder' and o.application_id = x.txn_id
+        where ${isOrderSeen(reader)} order by x.txn_id desc limit ${MAX_LISTED_CASES}))
+    select ${COLUMNS} from ${SOURCE} where c.id in (select id from listed) order by c.id desc limit ${MAX_LISTED_CASES}`.execute(
     connection,
   );
-  return rows.map((row) => shownCase(ownedCase(row)));
+  return rows.map((row) => ({ ...shownCase(ownedCase(row)), isOwn: row.user_id.toString() === userId }));
+}
+
+/** True while the bank waits for an answer in the case of an application. */
+export async function waitsForCustomer(
+  { kysely }: Database,
+  { kind, id }: { readonly kind: ApplicationKind; readonly id: string },
+): Promise<boolean> {
+  const { rows } = await sql`select from customer_case
+    where kind = ${kind} and application_id = ${id}::bigint and state = 'waiting'`.execute(kysely);
+  return rows.length > 0;
+}
+
+/** The case of an application, with its user. */
+export async function caseOfApplication(
+  connection: Kysely<Tables>,
+  { kind, id }: { readonly kind: ApplicationKind; readonly id: string },
+): Promise<{ readonly id: string; readonly language: Language } | undefined> {
+  const { rows } = await sql<{ id: string; language: Language }>`
+    select c.id::text, u.language from customer_case c join app_user u on u.id = c.user_id
+      where c.kind = ${kind} and c.application_id = ${id}::bigint`.execute(connection);
+  return rows[0];
 }
 
 /** A case of a user that is open about an operation for a reason. */
@@ -95,12 +163,14 @@ export async function lockCase(
   return rows.map(ownedCase)[0];
 }
 
-/** Locks the cases of a user against being opened; resolves to the number the bank has to answer, without questions. */
+/** Locks the cases of a user against being opened; resolves to the number the bank has to answer, without questions and applications. */
 export async function lockPendingCases(connection: Kysely<Tables>, userId: string): Promise<number> {
   await sql`select from app_user where id = ${userId}::bigint for no key update`.execute(connection);
   const { rows } = await sql<{ pending: number }>`
     select count(*)::int as pending from customer_case
-      where user_id = ${userId}::bigint and kind <> 'question' and state in ('received', 'inWork')`.execute(connection);
+      where user_id = ${userId}::bigint and operation_id is not null and state in ('received', 'inWork')`.execute(
+    connection,
+  );
   return rows[0]?.pending ?? 0;
 }
 

@@ -7,12 +7,13 @@ import { tellUserDataChanged } from '../notifications';
 import { casesOfUser, lockCase, lockPendingCases, shownCase } from './caseRepository';
 import { moveCase } from './moveCase';
 import { openCase } from './openCase';
+import type { IsOwnOperation } from './openCase';
 
 /** Handlers of the cases of a user. */
-export const caseHandlers: HandlersFor<typeof caseOperations> = {
-  GET_CASES: async (_request, { bank, caller }) => success(await casesOfUser(bank.database.kysely, caller.userId)),
+export const createCaseHandlers = (isOwn: IsOwnOperation): HandlersFor<typeof caseOperations> => ({
+  GET_CASES: async (_request, { bank, caller }) => success(await casesOfUser(bank.database.kysely, caller)),
 
-  OPEN_CASE: openCase,
+  OPEN_CASE: (draft, context) => openCase(draft, context, isOwn),
 
   CLOSE_CASE: async ({ caseId }, { bank, caller, now }) =>
     bank.database.kysely.transaction().execute(async (connection) => {
@@ -49,4 +50,4 @@ export const caseHandlers: HandlersFor<typeof caseOperations> = {
       return success(shownCase(reopened ?? found));
     });
   },
-};
+});

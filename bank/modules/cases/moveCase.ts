@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
-import { reopenUntil, startsTerm, stateAfter } from '../../../src/domain/case/caseMoves';
+import { nextState, reopenUntil, startsTerm } from '../../../src/domain/case/caseMoves';
 import type { CaseAct } from '../../../src/domain/case/caseMoves';
-import { promisedDay } from '../../../src/domain/case/casePromise';
+import { promisedDay, promiseSubject } from '../../../src/domain/case/casePromise';
 import { bankDayOf } from '../../../src/domain/time/Instant';
 import type { BankDay, Instant } from '../../../src/domain/time/Instant';
 import type { Tables } from '../../db/Tables';
@@ -25,14 +25,16 @@ export async function moveCase(
   found: OwnedCase,
   { act, now, holidays }: Move,
 ): Promise<OwnedCase | undefined> {
-  const state = stateAfter(found.state, act);
+  const state = nextState(found, act);
   if (state === 'refused') {
     return undefined;
   }
   if (state === found.state) {
     return found;
   }
-  const dueOn = startsTerm(found.state, state) ? promisedDay(found.kind, bankDayOf(now), holidays) : found.dueOn;
+  const dueOn = startsTerm(found.state, state)
+    ? promisedDay(promiseSubject(found), bankDayOf(now), holidays)
+    : found.dueOn;
   await updateCase(connection, found.id, { state, dueOn, now });
   return { ...found, state, dueOn, reopenUntil: state === 'closed' ? reopenUntil(found.kind, now) : undefined };
 }

@@ -13,7 +13,6 @@ import { bankDayOf } from '../../../src/domain/time/Instant';
 import type { BankDay } from '../../../src/domain/time/Instant';
 import type { Tables } from '../../db/Tables';
 import type { CallContext } from '../../kernel/Handler';
-import { readTransaction } from '../accounts';
 import { lockFiles, messageByLocalId, nextMessageAt, writeMessage } from '../chat';
 import { readHolidays } from '../directories';
 import { tellUserDataChanged } from '../notifications';
@@ -24,11 +23,18 @@ type OpeningFailure = Failure<
   'OPERATION_ID_REUSED' | 'TRANSACTION_NOT_FOUND' | 'CASES_LIMIT' | 'FILE_NOT_FOUND' | 'TOO_MANY_REQUESTS'
 >;
 
+/** True for an operation in the history of the caller; the area of accounts knows it. */
+export type IsOwnOperation = (transactionId: string, context: CallContext) => Promise<boolean>;
+
 /**
  * Opens a case of the caller with its first message. The same request sent again is answered again; a case that is open about the same
  * operation for the same reason is answered in place of a new one.
  */
-export async function openCase(sent: CaseDraft, context: CallContext): Promise<Result<CustomerCase, OpeningFailure>> {
+export async function openCase(
+  sent: CaseDraft,
+  context: CallContext,
+  isOwn: IsOwnOperation,
+): Promise<Result<CustomerCase, OpeningFailure>> {
   const { bank, caller } = context;
   const { database } = bank;
   const draft = { ...sent, text: sentText(sent.text) };
@@ -36,9 +42,7 @@ export async function openCase(sent: CaseDraft, context: CallContext): Promise<R
   const isSent = (await messageByLocalId(database, caller.userId, operationId)) !== undefined;
   const terms = {
     isIdTaken: isSent,
-    isOwnOperation:
-      transactionId === undefined ||
-      (await readTransaction(database.pool, caller.customerId, transactionId)) !== undefined,
+    isOwnOperation: transactionId === undefined || (await isOwn(transactionId, context)),
     holidays: await readHolidays(database),
   };
   const opened = await database.kysely

@@ -12,7 +12,7 @@ import { tellUserDataChanged } from '../notifications';
 import { addUserMessage } from './addUserMessage';
 import type { CaseTopics } from './addUserMessage';
 import { markRead } from './markRead';
-import { countUnread, isTopic, lastOfTopics, messageById, messagesOfTopic } from './messageRepository';
+import { countUnread, lastOfTopics, messageById, messagesOfTopic, ownerOfTopic } from './messageRepository';
 
 /** Handlers of the chat of a user with the bank. */
 export const createChatHandlers = (cases: CaseTopics): HandlersFor<typeof chatOperations> => ({
@@ -21,10 +21,12 @@ export const createChatHandlers = (cases: CaseTopics): HandlersFor<typeof chatOp
     return success({ topics, unread: topics.reduce((sum, { unread }) => sum + unread, 0) });
   },
 
-  GET_MSGS_BY_TOPIC_ID: async ({ topicId, beforeId }, { bank, caller }) =>
-    (await isTopic(bank.database, { userId: caller.userId, topicId }))
-      ? success(await messagesOfTopic(bank.database, { userId: caller.userId, topicId }, beforeId))
-      : refusal({ code: 'CHAT_TOPIC_NOT_FOUND' }),
+  GET_MSGS_BY_TOPIC_ID: async ({ topicId, beforeId }, { bank, caller }) => {
+    const userId = await ownerOfTopic(bank.database, caller, topicId);
+    return userId === undefined
+      ? refusal({ code: 'CHAT_TOPIC_NOT_FOUND' })
+      : success(await messagesOfTopic(bank.database, { userId, topicId }, beforeId));
+  },
 
   GET_MSG_BY_ID: async ({ id }, { bank, caller }) => {
     const message = await messageById(bank.database, caller.userId, id);
@@ -44,6 +46,11 @@ export const createChatHandlers = (cases: CaseTopics): HandlersFor<typeof chatOp
   },
 
   CHAT_MSGS_WERE_READ: async ({ topicId, upToId }, { bank, caller, now }) => {
+    const owner = await ownerOfTopic(bank.database, caller, topicId);
+    if (owner !== undefined && owner !== caller.userId) {
+      // What a colleague reads stays unread for the maker of the order.
+      return success({ unread: await countUnread(bank.database, caller.userId) });
+    }
     const message = await messageById(bank.database, caller.userId, upToId);
     if (message?.topicId !== topicId) {
       return refusal({ code: 'CHAT_MSG_NOT_FOUND' });

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+
 import { MAX_LISTED_CASES } from '../../../src/domain/case/caseMoves';
 import type { ChatFile, ChatMessage, TopicSummary } from '../../../src/domain/chat/ChatMessage';
 import { FILE_TYPES } from '../../../src/domain/file/fileRules';
@@ -6,6 +8,8 @@ import type { OperationId } from '../../../src/domain/operation/OperationId';
 import type { DownloadedFile } from '../../../src/application/operations/accounts';
 import type { Instant } from '../../../src/domain/time/Instant';
 import type { Database } from '../../db/Database';
+import { isOrderSeen } from './ordersSeen';
+import type { CaseReader } from './ordersSeen';
 
 /** Messages of a topic that are read at a time. */
 export const MESSAGE_PAGE = 50;
@@ -119,6 +123,21 @@ export async function isTopic({ pool }: Database, { userId, topicId }: UserTopic
     values: [userId, topicId],
   });
   return rows.length > 0;
+}
+
+/** User whose messages a reader finds in a topic: the maker of an order the reader may see, otherwise the reader. `undefined` for no topic of the reader. */
+export async function ownerOfTopic(
+  database: Database,
+  reader: CaseReader,
+  topicId: string,
+): Promise<string | undefined> {
+  if (await isTopic(database, { userId: reader.userId, topicId })) {
+    return reader.userId;
+  }
+  const { rows } = await sql<{ owner: string }>`
+    select c.user_id::text as owner from customer_case c join application x on c.kind = 'productOrder' and x.txn_id = c.application_id
+      where c.id = ${topicId}::bigint and ${isOrderSeen(reader)}`.execute(database.kysely);
+  return rows[0]?.owner;
 }
 
 /** Messages of the bank a user has not read. */

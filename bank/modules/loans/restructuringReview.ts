@@ -22,6 +22,7 @@ interface WaitingRestructuring extends Waiting {
 /** Requests to extend loans. A loan that was repaid since, or has nothing left to spread, is not extended whatever the decision. */
 export const restructurings: Review<WaitingRestructuring, 'approved' | 'rejected'> = {
   name: 'loans to run longer',
+  kind: 'restructuring',
   read: async ({ database }, page) => {
     const { rows } = await database.pool.query<RestructuringColumns>({
       name: 'restructurings-to-decide',

@@ -7,6 +7,7 @@ import { limitNotice } from './limitNotice';
 /** Limits above the standard that customers have requested. */
 export const limitApplications: Review<Waiting, 'approved' | 'rejected'> = {
   name: 'limits',
+  kind: 'limit',
   read: async ({ database }, page) => {
     const { rows } = await database.pool.query<WaitingColumns>({
       name: 'limits-to-decide',

@@ -20,6 +20,7 @@ interface WaitingPassport extends Waiting {
 /** New passport data, which an employee compares with their scans. */
 export const passportApplications: Review<WaitingPassport, PassportDecision> = {
   name: 'passports',
+  kind: 'passport',
   read: async ({ database }, page) => {
     const { rows } = await database.pool.query<PassportColumns>({
       name: 'passports-to-decide',

@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely';
 
+import type { ApplicationKind } from '../../../src/domain/case/CustomerCase';
 import type { Instant } from '../../../src/domain/time/Instant';
 import type { LocalizedContent, Tables } from '../../db/Tables';
 import type { BankServices } from '../../kernel/BankServices';
 import { eachAlone, reportFailed } from '../../kernel/eachAlone';
-import { writeNotice } from '../notifications';
+import { announceApplication, waitsForCustomer } from '../cases';
 
 /** A request of a customer that waits for a decision of the bank. */
 export interface Waiting {
@@ -45,6 +46,8 @@ export interface Decided<Row, Decision> {
 export interface Review<Row extends Waiting, Decision> {
   /** The requests in the plural, for logs. */
   readonly name: string;
+  /** Kind of their cases. */
+  readonly kind: ApplicationKind;
   /** Reads a page of waiting requests in the order of their ids. */
   readonly read: (bank: BankServices, page: Page) => Promise<readonly Row[]>;
   /** Brings up to date what a decision depends on, before the transaction that carries it out. */
@@ -62,7 +65,7 @@ export interface Review<Row extends Waiting, Decision> {
 export type Decide<Row, Decision> = (row: Row, now: Instant) => Decision | undefined | Promise<Decision | undefined>;
 
 /**
- * Has every waiting request of a review decided. A request that throws holds up no other.
+ * Has every waiting request of a review decided, but those whose case waits for an answer of the customer. A request that throws holds up no other.
  *
  * @throws AggregateError of the requests that could not be decided, after all others were
  */
@@ -77,7 +80,13 @@ export async function reviewAll<Row extends Waiting, Decision>(
     (after, most) => review.read(bank, [after.toString(), most]),
     async (row) => {
       const decision = await decide(row, began);
-      if (decision !== undefined && (await settle(bank, review, { row, decision, now: bank.clock.now() }))) {
+      if (
+        decision === undefined ||
+        (await waitsForCustomer(bank.database, { kind: review.kind, id: row.id.toString() }))
+      ) {
+        return;
+      }
+      if (await settle(bank, review, { row, decision, now: bank.clock.now() })) {
         decided += 1;
       }
     },
@@ -91,7 +100,7 @@ export async function reviewAll<Row extends Waiting, Decision>(
 /** Carries a decision out and notifies the user; false when the request no longer waits. */
 async function settle<Row extends Waiting, Decision>(
   bank: BankServices,
-  { prepare, carryOut, publish }: Review<Row, Decision>,
+  { kind, prepare, carryOut, publish }: Review<Row, Decision>,
   decided: Decided<Row, Decision>,
 ): Promise<boolean> {
   const { row, now } = decided;
@@ -101,7 +110,8 @@ async function settle<Row extends Waiting, Decision>(
     if (content === undefined) {
       return false;
     }
-    await writeNotice(connection, row.owner, { content, now });
+    const application = { kind, id: row.id.toString(), owner: row.owner };
+    await announceApplication(connection, application, { content, act: 'decide', now });
     await publish?.(connection, row, now);
     return true;
   });

@@ -7,7 +7,7 @@ import type { Instant } from '../../../src/domain/time/Instant';
 import type { Database } from '../../db/Database';
 import type { Tables } from '../../db/Tables';
 import type { BankServices } from '../../kernel/BankServices';
-import { writeNotice } from '../notifications';
+import { announceApplication } from '../cases';
 import { applicationNotice } from './applicationNotice';
 import { bondCertificateOf } from './bondCertificate';
 import { isCardProduct, issueOrderedCard } from './issueCard';
@@ -83,9 +83,26 @@ export async function decideApplication(
     }
     const owner = { customerId: moved.customer_id.toString(), userId: moved.user_id.toString() };
     const content = applicationNotice(moved.product, move, moved.is_free);
-    await writeNotice(connection, owner, { content, now: move.now });
+    await announceApplication(
+      connection,
+      { kind: 'productOrder', id: move.id, owner },
+      { content, act: actOf(move.to), now: move.now },
+    );
     return true;
   });
+}
+
+/** Meaning of a transition to the customer: a question, the decision, or a step on the way. */
+function actOf(to: ApplicationState): 'ask' | 'decide' | undefined {
+  switch (to) {
+    case 'RENEGOTIATION':
+      return 'ask';
+    case 'ACCEPTED':
+    case 'REJECTED':
+      return 'decide';
+    default:
+      return undefined;
+  }
 }
 
 /** Document the customer gets with a transition, if any: the ordered certificate, or the confirmation of a bond purchase. */

@@ -14,7 +14,7 @@ const WORDS = {
     FILE_DAMAGED: 'Файл повреждён.',
     CHAT_NOT_FOUND: 'Чат не найден.',
     CASE_NOT_FOUND: 'Обращение не найдено.',
-    CASE_MOVE_IMPOSSIBLE: 'Это уже сделано.',
+    CASE_MOVE_IMPOSSIBLE: 'Сейчас это невозможно.',
     INVALID: 'Не отправлено.',
   },
   en: {
@@ -29,7 +29,7 @@ const WORDS = {
     FILE_DAMAGED: 'The file is damaged.',
     CHAT_NOT_FOUND: 'Chat not found.',
     CASE_NOT_FOUND: 'Case not found.',
-    CASE_MOVE_IMPOSSIBLE: 'That was done already.',
+    CASE_MOVE_IMPOSSIBLE: 'This is not possible now.',
     INVALID: 'Not sent.',
   },
   kg: {
@@ -44,7 +44,7 @@ const WORDS = {
     FILE_DAMAGED: 'Файл бузулган.',
     CHAT_NOT_FOUND: 'Чат табылган жок.',
     CASE_NOT_FOUND: 'Кайрылуу табылган жок.',
-    CASE_MOVE_IMPOSSIBLE: 'Бул мурда эле жасалган.',
+    CASE_MOVE_IMPOSSIBLE: 'Азыр бул мүмкүн эмес.',
     INVALID: 'Жөнөтүлгөн жок.',
   },
   cn: {
@@ -59,7 +59,7 @@ const WORDS = {
     FILE_DAMAGED: '文件已损坏。',
     CHAT_NOT_FOUND: '未找到对话。',
     CASE_NOT_FOUND: '未找到该请求。',
-    CASE_MOVE_IMPOSSIBLE: '该操作已完成。',
+    CASE_MOVE_IMPOSSIBLE: '现在无法执行此操作。',
     INVALID: '未发送。',
   },
 };
@@ -83,13 +83,15 @@ export function conversationDesk({ section, address, words, keyOf, factsOf, requ
     shown: '',
     openKey: undefined,
     messages: [],
+    /** Moment of the last message when the messages were read. */
+    readAt: undefined,
     get open() {
       return this.known.find((one) => keyOf(one) === this.openKey);
     },
     async refresh() {
       this.known = await readJson(address);
       const { open } = this;
-      if (open !== undefined && (open.unread > 0 || open.lastAt !== this.messages.at(-1)?.createdAt)) {
+      if (open !== undefined && (open.unread > 0 || open.lastAt !== this.readAt)) {
         await this.read();
       }
       this.show();
@@ -107,7 +109,8 @@ export function conversationDesk({ section, address, words, keyOf, factsOf, requ
       form.elements.text.focus();
     },
     async read() {
-      const { userId, topicId } = this.open;
+      const { userId, topicId, lastAt } = this.open;
+      this.readAt = lastAt;
       const { ok, value } = await sendJson('/sandbox/chat/read', { userId, topicId });
       this.messages = ok ? value : [];
     },

@@ -13,7 +13,8 @@ const ANY_USER = ['individual', 'corporateView', 'corporateCreate', 'corporateAp
 export const caseOperations = {
   GET_CASES: declare<Nothing, readonly CustomerCase[]>()({
     services: ['utility'],
-    summary: 'Lists the cases of the user, the latest first; their messages are topics of the chat',
+    summary:
+      'Lists the cases of the user, and of orders of the company that the user may see, the latest first; their messages are topics of the chat',
     kind: 'query',
     confirmation: 'none',
     allowed: ANY_USER,
@@ -31,7 +32,8 @@ export const caseOperations = {
   }),
   CLOSE_CASE: declare<CaseReference, CustomerCase>()({
     services: ['utility'],
-    summary: 'Closes a case of the user, whose matter is settled; a closed one stays as it is',
+    summary:
+      'Closes a case of the user, whose matter is settled; a closed one stays as it is, and so does one of an application, which the decision closes',
     kind: 'command',
     confirmation: 'none',
     allowed: ANY_USER,

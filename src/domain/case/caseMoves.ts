@@ -1,4 +1,5 @@
 import type { Instant } from '../time/Instant';
+import { isApplication } from './CustomerCase';
 import type { CaseKind, CaseState, CustomerCase } from './CustomerCase';
 
 /** Acts on a case: of the bank, of the customer, and the closing, which is open to both. */
@@ -73,6 +74,15 @@ export function stateAfter(state: CaseState, act: CaseAct): CaseState | 'refused
   return MOVES[state][act];
 }
 
+/** Acts whose effect on the case of an application is another one: the bank goes on after an answer, and the decision alone closes it. */
+const MOVES_OF_APPLICATION: Readonly<Partial<Moves>> = { answer: 'inWork', close: 'refused', reopen: 'refused' };
+
+/** State after an act on a case of a kind. */
+export function nextState({ kind, state }: Pick<CustomerCase, 'kind' | 'state'>, act: CaseAct): CaseState | 'refused' {
+  const next = stateAfter(state, act);
+  return next !== 'refused' && isApplication(kind) ? (MOVES_OF_APPLICATION[act] ?? next) : next;
+}
+
 /** True when the bank has to do something next. */
 export function isPending(state: CaseState): boolean {
   return state === 'received' || state === 'inWork';
@@ -83,9 +93,12 @@ export function startsTerm(from: CaseState, to: CaseState): boolean {
   return !isPending(from) && isPending(to);
 }
 
-/** Moment until which a case closed at `closedAt` can be reopened; none for a question, after which the next message asks another one. */
+/**
+ * Moment until which a case closed at `closedAt` can be reopened; none for a question, after which the next message asks another one, and
+ * for an application, which is decided once.
+ */
 export function reopenUntil(kind: CaseKind, closedAt: Instant): Instant | undefined {
-  return kind === 'question' ? undefined : closedAt + REOPEN_DAYS * DAY_MS;
+  return kind === 'question' || isApplication(kind) ? undefined : closedAt + REOPEN_DAYS * DAY_MS;
 }
 
 /** True when the customer can still reopen a case. */

@@ -3,12 +3,55 @@ import * as z from 'zod/mini';
 import type { caseOperations } from '../../application/operations/cases';
 import { needsOperation } from '../../domain/case/caseRules';
 import type { CaseDraft } from '../../domain/case/caseRules';
-import { CASE_KINDS, CASE_STATES, MATTERS } from '../../domain/case/CustomerCase';
-import type { CustomerCase } from '../../domain/case/CustomerCase';
+import { CASE_KINDS, CASE_STATES, MATTERS, OUTCOMES } from '../../domain/case/CustomerCase';
+import type { AppliedFor, CustomerCase } from '../../domain/case/CustomerCase';
 import { MAX_MESSAGE_FILES, MAX_MESSAGE_LENGTH } from '../../domain/chat/messageRules';
+import { APPLIED_PRODUCT_TYPES } from '../../domain/shop/Application';
 import type { AdaptersFor } from './adapter';
-import { bankDay, filledText, identifier, instant, nothing, operationId } from './codecs';
+import {
+  amountText,
+  bankDay,
+  currency,
+  decodeAmount,
+  encodeAmount,
+  filledText,
+  identifier,
+  instant,
+  nothing,
+  operationId,
+} from './codecs';
 import { fileUuid } from './files';
+
+const appliedFor = z.codec(
+  z.object({
+    id: identifier,
+    productType: z.optional(z.enum(APPLIED_PRODUCT_TYPES)),
+    limitCode: z.optional(z.string()),
+    accountId: z.optional(identifier),
+    amount: z.optional(amountText),
+    currency: z.optional(currency),
+    months: z.optional(z.number()),
+    outcome: z.optional(z.enum(OUTCOMES)),
+  }),
+  z.custom<AppliedFor>(),
+  {
+    decode: ({ id, productType: product, limitCode, accountId, months, outcome, amount, currency: code }) => ({
+      id,
+      product,
+      limitCode,
+      accountId,
+      months,
+      outcome,
+      amount: amount === undefined || code === undefined ? undefined : decodeAmount(amount, code),
+    }),
+    encode: ({ product, amount, ...domain }) => ({
+      ...domain,
+      productType: product,
+      amount: amount && encodeAmount(amount),
+      currency: amount?.currency,
+    }),
+  },
+);
 
 const customerCase = z.codec(
   z.object({
@@ -16,6 +59,8 @@ const customerCase = z.codec(
     kind: z.enum(CASE_KINDS),
     txnId: z.optional(identifier),
     topicId: z.optional(identifier),
+    application: z.optional(appliedFor),
+    readOnly: z.optional(z.literal(true)),
     state: z.enum(CASE_STATES),
     opened: instant,
     dueDate: bankDay,
@@ -23,16 +68,19 @@ const customerCase = z.codec(
   }),
   z.custom<CustomerCase>(),
   {
-    decode: ({ txnId, topicId, opened, dueDate, reopenUntil, ...wire }) => ({
+    decode: ({ txnId, topicId, application, readOnly, opened, dueDate, reopenUntil, ...wire }) => ({
       ...wire,
       transactionId: txnId,
       topicId,
+      application,
+      isOwn: readOnly !== true,
       openedAt: opened,
       dueOn: dueDate,
       reopenUntil,
     }),
-    encode: ({ transactionId, openedAt, dueOn, ...domain }) => ({
+    encode: ({ transactionId, isOwn, openedAt, dueOn, ...domain }) => ({
       ...domain,
+      readOnly: isOwn ? undefined : (true as const),
       txnId: transactionId,
       opened: openedAt,
       dueDate: dueOn,

@@ -16,6 +16,8 @@ export function aCase(changes: Partial<CustomerCase> = {}): CustomerCase {
     kind: 'notArrived',
     transactionId: '7',
     topicId: undefined,
+    application: undefined,
+    isOwn: true,
     state: 'received',
     openedAt: NOON,
     dueOn: DUE_ON,

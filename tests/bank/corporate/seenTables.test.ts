@@ -18,7 +18,7 @@ const REACHED_OTHERWISE: Readonly<Record<string, string>> = {
   author_day_sum: 'sums for rules, which are about all accounts',
   bank_posting: 'read by the bank itself',
   batch_line: 'read by the id of a batch that was found',
-  customer_case: 'read by the user who opened it about a movement that was found',
+  customer_case: 'read by the user who opened it about a movement that was found, or by an application that is seen',
   deposit_closing: 'read by a deposit that was found',
   digital_loan: 'closed to companies',
   distributor: 'names accounts of those who are paid',

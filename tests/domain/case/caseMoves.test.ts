@@ -6,21 +6,39 @@ import {
   canReopen,
   CASE_ACTS,
   isPending,
+  nextState,
   REOPEN_DAYS,
   reopenUntil,
   startsTerm,
   stateAfter,
 } from '../../../src/domain/case/caseMoves';
 import type { CaseAct } from '../../../src/domain/case/caseMoves';
-import { promisedDay, PROMISED_DAYS } from '../../../src/domain/case/casePromise';
-import { CASE_KINDS, CASE_STATES, FIRST_CASE_NUMBER, isCaseTopic } from '../../../src/domain/case/CustomerCase';
+import { promisedDay, PROMISED_DAYS, promiseSubject } from '../../../src/domain/case/casePromise';
+import type { PromiseSubject } from '../../../src/domain/case/casePromise';
+import { APPLICATION_KINDS, CASE_STATES, FIRST_CASE_NUMBER, isCaseTopic } from '../../../src/domain/case/CustomerCase';
 import type { CaseState } from '../../../src/domain/case/CustomerCase';
 import { isBusinessDay } from '../../../src/domain/calendar/businessDays';
+import { APPLIED_PRODUCTS, APPLIED_PRODUCT_TYPES } from '../../../src/domain/shop/Application';
 import { addDays } from '../../../src/domain/time/days';
 import { checkedToBankDay } from '../../../src/domain/time/Instant';
 import type { BankDay } from '../../../src/domain/time/Instant';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+
+const SUBJECTS = [...keysOf(PROMISED_DAYS), ...APPLIED_PRODUCT_TYPES];
+
+function keysOf<Key extends string>(record: Readonly<Record<Key, unknown>>): readonly Key[] {
+  return Object.keys(record) as Key[];
+}
+
+/** Business days of a kind, or of the product of an order. */
+function daysOf(subject: PromiseSubject): number {
+  const days: Readonly<Record<string, number>> = PROMISED_DAYS;
+  return APPLIED_PRODUCT_TYPES.filter((product) => product === subject).reduce(
+    (_days, product) => APPLIED_PRODUCTS[product].businessDays,
+    days[subject] ?? 0,
+  );
+}
 
 function bankDay(text: string): BankDay {
   const day = checkedToBankDay(text);
@@ -99,6 +117,37 @@ describe('a closed case', () => {
     expect([until, until + 1].map((now) => canReopen({ reopenUntil: until }, now))).toEqual([true, false]);
     expect(canReopen({ reopenUntil: undefined }, closedAt)).toBe(false);
     expect(reopenUntil('question', closedAt)).toBeUndefined();
+    expect(APPLICATION_KINDS.map((kind) => reopenUntil(kind, closedAt))).toEqual(
+      APPLICATION_KINDS.map(() => undefined),
+    );
+  });
+});
+
+describe('the case of an application', () => {
+  it('goes on after an answer, and is closed and reopened by no act', () => {
+    const kind = 'overdraft';
+    expect(CASE_STATES.map((state) => nextState({ kind, state }, 'answer'))).toEqual([
+      ...['received', 'inWork', 'waiting', 'answered'].map(() => 'inWork'),
+      'refused',
+    ]);
+    for (const state of CASE_STATES) {
+      expect([nextState({ kind, state }, 'close'), nextState({ kind, state }, 'reopen')]).toEqual([
+        'refused',
+        'refused',
+      ]);
+      expect(CASE_ACTS.map((act) => nextState({ kind: 'cash', state }, act))).toEqual(
+        CASE_ACTS.map((act) => stateAfter(state, act)),
+      );
+    }
+    expect(nextState({ kind, state: 'waiting' }, 'write')).toBe('inWork');
+  });
+
+  it('is promised by the product of an order, which it cannot be without', () => {
+    const order = { id: '1', product: 'makeBondPurchase', outcome: undefined } as const;
+    const none = { limitCode: undefined, accountId: undefined, amount: undefined, months: undefined };
+    expect(promiseSubject({ kind: 'productOrder', application: { ...none, ...order } })).toBe('makeBondPurchase');
+    expect(promiseSubject({ kind: 'limit', application: undefined })).toBe('limit');
+    expect(() => promiseSubject({ kind: 'productOrder', application: undefined })).toThrow('without a product');
   });
 });
 
@@ -107,19 +156,19 @@ describe('the day of the answer', () => {
     const from = bankDay('2026-01-01');
     fc.assert(
       fc.property(
-        fc.constantFrom(...CASE_KINDS),
+        fc.constantFrom(...SUBJECTS),
         fc.nat({ max: 400 }),
         fc.array(fc.nat({ max: 420 }), { maxLength: 20 }),
-        (kind, ahead, offDays) => {
+        (subject, ahead, offDays) => {
           const opened = addDays(from, ahead);
           const holidays = offDays.map((days) => addDays(from, days));
-          const due = promisedDay(kind, opened, holidays);
+          const due = promisedDay(subject, opened, holidays);
           const passed = [];
           for (let day = addDays(opened, 1); day <= due; day = addDays(day, 1)) {
             passed.push(day);
           }
-          expect(passed.filter((day) => isBusinessDay(day, holidays))).toHaveLength(PROMISED_DAYS[kind]);
-          expect(isBusinessDay(due, holidays)).toBe(true);
+          expect(passed.filter((day) => isBusinessDay(day, holidays))).toHaveLength(daysOf(subject));
+          expect(due === opened || isBusinessDay(due, holidays)).toBe(true);
         },
       ),
     );
@@ -130,6 +179,9 @@ describe('the day of the answer', () => {
     ['notArrived', '2026-12-02', '2026-12-07'],
     ['cash', '2026-12-05', '2026-12-11'],
     ['question', '2026-12-04', '2026-12-07'],
+    ['overdraft', '2026-12-04', '2026-12-07'],
+    ['restructuring', '2026-12-02', '2026-12-07'],
+    ['makeDebitCardOrder', '2026-12-02', '2026-12-11'],
   ] as const)('of %s opened on %s is %s', (kind, opened, due) => {
     expect(promisedDay(kind, bankDay(opened), [])).toBe(due);
   });

@@ -31,6 +31,7 @@ interface WaitingLoan extends Waiting {
 /** Applications for online loans; a decision never grants more than the scoring rule. One that was withdrawn in the meantime stays as it is. */
 export const digitalLoans: Review<WaitingLoan, LoanDecision> = {
   name: 'online loans',
+  kind: 'onlineLoan',
   read: async (bank, page) => {
     const { rows } = await bank.database.pool.query<LoanColumns>({
       name: 'online-loans-to-decide',

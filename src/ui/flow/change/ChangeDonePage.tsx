@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../components/Button';
 import { ResultPanel } from '../../components/ResultPanel';
 import { useFlowPage } from '../../components/useFlowPage';
+import { ApplicationCase } from '../../objects/cases/ApplicationCase';
 import { ConfirmedFacts } from '../confirmation/ConfirmedFacts';
 import styles from './Form.module.css';
 import { ProfilePage } from './ProfilePage';
@@ -36,6 +37,7 @@ export const ChangeDonePage = observer(function ChangeDonePage({ model, frame }:
         <p>{frame.doneText}</p>
         {frame.endsOtherSessions !== false && <p>{t('change.othersEnded')}</p>}
       </ResultPanel>
+      {frame.application && <ApplicationCase {...frame.application} />}
       {frame.doneTerms}
       <div className={styles['buttons']}>
         <ButtonLink to={frame.back?.to ?? PROFILE_PATH}>{frame.back?.label ?? t('change.toProfile')}</ButtonLink>

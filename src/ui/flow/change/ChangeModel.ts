@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import type { WantedApplication } from '../../../application/cases/caseOfApplication';
 import type { SummaryRow } from '../../components/SummaryList';
 import type { ChangeConfirmation } from './changeConfirmation';
 
@@ -28,6 +29,8 @@ export interface ChangeFrame {
   readonly doneText: string;
   /** Terms that follow from the change, for the page of the result. */
   readonly doneTerms?: ReactNode;
+  /** Application the change becomes, whose case the page of the result shows. */
+  readonly application?: WantedApplication | undefined;
   /** Target of the Back link; the profile when absent. */
   readonly back?: { readonly to: string; readonly label: string } | undefined;
   /** False for a change that does not affect access: other sessions continue. */

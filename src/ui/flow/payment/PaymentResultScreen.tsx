@@ -12,6 +12,7 @@ import { FailureAlert } from '../../components/FailureAlert';
 import { PageHeader } from '../../components/PageHeader';
 import { ResultPanel } from '../../components/ResultPanel';
 import { WhenFound } from '../../components/WhenLoaded';
+import { ApplicationCase } from '../../objects/cases/ApplicationCase';
 import { OpenedDepositLink } from '../../objects/deposits/OpenedDepositLink';
 import type { HistoryRow } from '../../objects/operations/historyRow';
 import { STATUS_TONES } from '../../objects/operations/OperationRow';
@@ -106,6 +107,7 @@ const Result = observer(function Result({ payment: { kind }, model, row }: Resul
         </p>
         {model.ownAccount !== undefined && <BalanceNow account={model.ownAccount} />}
       </ResultPanel>
+      {isOrder(kind.act) && <ApplicationCase kind="productOrder" id={row.id} />}
       <TransferTimeline transaction={row.transaction} />
       {row.kind === 'swift' && <SwiftWayPanel transaction={row.transaction} />}
       <div className={styles['buttons']}>

@@ -3,13 +3,14 @@ import { Link } from 'react-router-dom';
 
 import { isPending } from '../../../domain/case/caseMoves';
 import { topicOf } from '../../../domain/case/CustomerCase';
-import type { CaseState, CustomerCase } from '../../../domain/case/CustomerCase';
+import type { CaseState, CustomerCase, Outcome } from '../../../domain/case/CustomerCase';
 import { formatDay } from '../../../domain/time/format';
 import { Badge } from '../../components/Badge';
 import type { BadgeTone } from '../../components/Badge';
 import { useLanguage } from '../../language/useLanguage';
 import styles from './CaseLine.module.css';
 import { casePath } from './casePaths';
+import { useCaseName } from './useCaseName';
 
 const TONES: Readonly<Record<CaseState, BadgeTone>> = {
   received: 'neutral',
@@ -19,13 +20,24 @@ const TONES: Readonly<Record<CaseState, BadgeTone>> = {
   closed: 'neutral',
 };
 
-/** State of a case, and the day of the answer while the bank owes one. */
-export function CaseProgress({ shown: { state, dueOn } }: { readonly shown: CustomerCase }) {
+const OUTCOME_TONES: Readonly<Record<Outcome, BadgeTone>> = {
+  approved: 'positive',
+  declined: 'negative',
+  withdrawn: 'neutral',
+};
+
+/** State of a case, or the outcome of its application, and the day of the answer while the bank owes one. */
+export function CaseProgress({ shown: { state, dueOn, application } }: { readonly shown: CustomerCase }) {
   const { t } = useTranslation('cases');
   const language = useLanguage();
+  const outcome = state === 'closed' ? application?.outcome : undefined;
   return (
     <span className={styles['progress']}>
-      <Badge tone={TONES[state]}>{t(`state.${state}`)}</Badge>
+      {outcome === undefined ? (
+        <Badge tone={TONES[state]}>{t(`state.${state}`)}</Badge>
+      ) : (
+        <Badge tone={OUTCOME_TONES[outcome]}>{t(`outcome.${outcome}`)}</Badge>
+      )}
       {isPending(state) && <span>{t('due', { day: formatDay(dueOn, language) })}</span>}
     </span>
   );
@@ -39,10 +51,11 @@ interface CaseLineProps {
 /** Way to a case: its number, kind, state and the day of the answer. */
 export function CaseLine({ shown, isOpen = false }: CaseLineProps) {
   const { t } = useTranslation('cases');
-  const { id, kind } = shown;
+  const nameOf = useCaseName();
+  const { id } = shown;
   return (
     <Link to={casePath(topicOf(shown))} className={styles['line']} aria-current={isOpen ? 'page' : undefined}>
-      <span className={styles['name']}>{t(`kinds.${kind}`)}</span>
+      <span className={styles['name']}>{nameOf(shown)}</span>
       <span className={styles['number']}>{t('number', { number: id })}</span>
       <CaseProgress shown={shown} />
     </Link>

@@ -10,6 +10,7 @@ import type { Overdraft } from '../../../../domain/account/Overdraft';
 import { requestedOverdraft } from '../../../../domain/account/OverdraftForm';
 import { formatMoney } from '../../../../domain/money/formatAmount';
 import { AmountField } from '../../../components/AmountField';
+import { ApplicationCaseLink } from '../../../objects/cases/ApplicationCaseLink';
 import { ButtonLink } from '../../../components/Button';
 import { useAccountName } from '../../../components/useAccountName';
 import { WhenFound } from '../../../components/WhenLoaded';
@@ -65,6 +66,7 @@ const OverdraftOf = observer(function OverdraftOf({ account }: { readonly accoun
         }),
         doneTitle: t('overdraft.doneTitle'),
         doneText: t('overdraft.doneText'),
+        application: { kind: 'overdraft', accountId: account.id },
         back: { to: SETTINGS, label: t('pages.settings') },
       }}
       action={
@@ -77,6 +79,7 @@ const OverdraftOf = observer(function OverdraftOf({ account }: { readonly accoun
     >
       {(texts) => (
         <OverdraftFields
+          accountId={account.id}
           reading={overdraft}
           onRetry={() => void overdraft.load(account.id)}
           limitText={model.form.limitText}
@@ -89,6 +92,7 @@ const OverdraftOf = observer(function OverdraftOf({ account }: { readonly accoun
 });
 
 interface OverdraftFieldsProps {
+  readonly accountId: string;
   readonly reading: AsyncResource<Overdraft>;
   readonly onRetry: () => void;
   readonly limitText: string;
@@ -97,6 +101,7 @@ interface OverdraftFieldsProps {
 }
 
 const OverdraftFields = observer(function OverdraftFields({
+  accountId,
   reading,
   onRetry,
   limitText,
@@ -115,7 +120,12 @@ const OverdraftFields = observer(function OverdraftFields({
     >
       {({ offer, failureCode, request }) => (
         <>
-          {request !== undefined && <OverdraftRequestFacts request={request} />}
+          {request !== undefined && (
+            <>
+              <OverdraftRequestFacts request={request} />
+              <ApplicationCaseLink kind="overdraft" accountId={accountId} />
+            </>
+          )}
           {failureCode !== undefined && <NoOverdraft failureCode={failureCode} />}
           {offer !== undefined && (
             <>

@@ -75,7 +75,7 @@ export const FEATURE: Feature = {
         kind: 'form',
         needs: ['GET_OVERDRAFT_OFFER'],
         hint: 'accounts',
-        words: ['accounts', 'profile'],
+        words: ['accounts', 'cases', 'profile'],
         view: (module) => module.OverdraftPage,
       },
       {

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { caseOfApplication } from '../../../../application/cases/caseOfApplication';
 import { CasesStore } from '../../../../application/cases/CasesStore';
 import { ButtonLink } from '../../../components/Button';
 import { Panel } from '../../../components/Panel';
@@ -14,11 +15,12 @@ interface OperationCaseProps {
   readonly transactionId: string;
 }
 
-/** The case about an operation; nothing where there is none. */
+/** The case about an operation, or of the application it paid for; nothing where there is none. */
 export const OperationCase = observer(function OperationCase({ transactionId }: OperationCaseProps) {
   const store = useService(CasesStore);
   useEffect(() => void store.ensure(), [store]);
-  const found = store.about(transactionId);
+  const found =
+    store.about(transactionId) ?? caseOfApplication(store.cases, { kind: 'productOrder', id: transactionId });
   return found === undefined ? null : (
     <div className={styles['case']}>
       <Panel flush>

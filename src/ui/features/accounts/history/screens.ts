@@ -48,7 +48,7 @@ export const FEATURE: Feature = {
           path: '/history/:transactionId',
           kind: 'detail',
           needs: ['GET_TRANSACTION_BY_ID_V2'],
-          words: ['cases', 'history', 'moneyTransfer', 'operations', 'signing', 'spending', 'templates'],
+          words: ['cases', 'history', 'market', 'moneyTransfer', 'operations', 'signing', 'spending', 'templates'],
           view: (module) => module.TransactionDetailsScreen,
         },
       ],

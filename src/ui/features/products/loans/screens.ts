@@ -60,7 +60,7 @@ export const FEATURE: Feature = {
         kind: 'form',
         needs: ['RESTRUCTURE_LOAN'],
         hint: 'loans',
-        words: ['loans', 'profile'],
+        words: ['cases', 'loans', 'profile'],
         view: (module) => module.RestructuringPage,
       },
       {
@@ -86,7 +86,7 @@ export const FEATURE: Feature = {
         needs: ['DIGITAL_LOAN_GET_LOAN_DETAILS'],
         hint: 'loans',
         picture: { needs: 'an application for a loan' },
-        words: ['loans', 'onlineLoan'],
+        words: ['cases', 'loans', 'onlineLoan'],
         view: (module) => module.ApplicationPage,
       },
       {

@@ -7,7 +7,7 @@ import type { Failure } from '../../../../application/operations/failureCodes';
 import { APPLIED_PRODUCTS, isOpen, mayFollow } from '../../../../domain/shop/Application';
 import type { Application, ApplicationState } from '../../../../domain/shop/Application';
 import { formatDateTime, formatDay } from '../../../../domain/time/format';
-import { MESSAGES_PATH } from '../../../objects/chat/chatPaths';
+import { ApplicationCaseLink } from '../../../objects/cases/ApplicationCaseLink';
 import { cardPath } from '../../../objects/cards/cardPaths';
 import { Amount } from '../../../components/Amount';
 import { Badge } from '../../../components/Badge';
@@ -111,7 +111,7 @@ const ApplicationPanel = observer(function ApplicationPanel({ application }: { r
           ))}
         </ol>
         <ButtonRow>
-          {state === 'RENEGOTIATION' && <ButtonLink to={MESSAGES_PATH}>{t('applications.reply')}</ButtonLink>}
+          <ApplicationCaseLink kind="productOrder" id={id} />
           {product === 'makeAccountOpening' && state === 'ACCEPTED' && (
             <ButtonLink to="/">{t('applications.toAccounts')}</ButtonLink>
           )}

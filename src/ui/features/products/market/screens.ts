@@ -18,7 +18,7 @@ export const FEATURE: Feature = {
         path: '/market/applications',
         kind: 'list',
         needs: ['GET_APPLICATIONS'],
-        words: ['market'],
+        words: ['cases', 'market'],
         view: (module) => module.ApplicationsScreen,
       },
       {

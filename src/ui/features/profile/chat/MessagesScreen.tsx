@@ -80,7 +80,7 @@ export const MessagesScreen = observer(function MessagesScreen() {
                   key={topicId}
                   topicId={topicId}
                   name={name}
-                  isClosed={shown !== undefined && isOver(shown)}
+                  isClosed={shown !== undefined && (isOver(shown) || !shown.isOwn)}
                 />
               </div>
             )}

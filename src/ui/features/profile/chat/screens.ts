@@ -10,14 +10,14 @@ export const FEATURE: Feature = {
         kind: 'dashboard',
         needs: ['GET_LAST_MSGS_AND_COUNT_UNREADED'],
         offer: { as: 'section', name: 'messages', icon: 'chat', order: 11, own: true, letter: 'm' },
-        words: ['cases', 'chat', 'operations'],
+        words: ['cases', 'chat', 'market', 'operations'],
         view: (module) => module.MessagesScreen,
       },
       {
         path: '/messages/:topicId',
         kind: 'dashboard',
         needs: ['GET_MSGS_BY_TOPIC_ID'],
-        words: ['cases', 'chat', 'operations'],
+        words: ['cases', 'chat', 'market', 'operations'],
         view: (module) => module.MessagesScreen,
       },
       {

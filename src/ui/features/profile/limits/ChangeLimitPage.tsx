@@ -8,6 +8,7 @@ import type { CustomerLimit } from '../../../../domain/limit/CustomerLimit';
 import type { LimitChangeForm } from '../../../../domain/limit/LimitChangeForm';
 import { formatMoney } from '../../../../domain/money/formatAmount';
 import { Alert } from '../../../components/Alert';
+import { ApplicationCaseLink } from '../../../objects/cases/ApplicationCaseLink';
 import { AmountField } from '../../../components/AmountField';
 import { RadioGroup } from '../../../components/RadioGroup';
 import { SelectField } from '../../../components/SelectField';
@@ -57,6 +58,8 @@ export const ChangeLimitPage = observer(function ChangeLimitPage() {
         subject: t('change.subject', { name, from, to }),
         doneTitle: t(`change.${words}.title`),
         doneText: t(`change.${words}.text`, { name }),
+        application:
+          model.asksForMore && model.limit ? { kind: 'limit', limitCode: model.limit.transferCode } : undefined,
         endsOtherSessions: false,
       }}
     >
@@ -97,9 +100,12 @@ const ChangeLimitForm = observer(function ChangeLimitForm({ model, form, limit }
         }
       />
       {limit.requested !== undefined && (
-        <Alert tone="caution">
-          <p>{t('requested', { amounts: amountsText(limit.requested.amounts) })}</p>
-        </Alert>
+        <>
+          <Alert tone="caution">
+            <p>{t('requested', { amounts: amountsText(limit.requested.amounts) })}</p>
+          </Alert>
+          <ApplicationCaseLink kind="limit" limitCode={limit.transferCode} />
+        </>
       )}
       <RadioGroup
         id="level"

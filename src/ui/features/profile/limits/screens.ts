@@ -54,7 +54,7 @@ export const FEATURE: Feature = {
         kind: 'form',
         needs: ['CHANGE_LIMIT'],
         hint: 'limits',
-        words: ['limits', 'profile'],
+        words: ['cases', 'limits', 'profile'],
         view: (module) => module.ChangeLimitPage,
       },
     ],

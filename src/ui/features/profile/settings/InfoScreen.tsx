@@ -14,6 +14,7 @@ import { Panel } from '../../../components/Panel';
 import { SummaryList } from '../../../components/SummaryList';
 import { WhenFound } from '../../../components/WhenLoaded';
 import { useLanguage } from '../../../language/useLanguage';
+import { ApplicationCaseLink } from '../../../objects/cases/ApplicationCaseLink';
 import { ProfilePage } from '../../../flow/change/ProfilePage';
 import { useService } from '../../../kernel/ServicesContext';
 import { AvatarPanel } from './AvatarPanel';
@@ -71,6 +72,7 @@ function Details({ data }: { readonly data: PersonalData }) {
       <Panel title={t('info.passport')}>
         <div className={styles['content']}>
           {application !== undefined && <Decision application={application} />}
+          {application !== undefined && <ApplicationCaseLink kind="passport" />}
           {application !== undefined && application.scans.length > 0 && <HandedInScans scans={application.scans} />}
           {passport === undefined ? (
             <p>{t('info.noPassport')}</p>

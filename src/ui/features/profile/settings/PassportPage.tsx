@@ -37,6 +37,7 @@ export const PassportPage = observer(function PassportPage() {
         subject: t('edit.subject', { from: model.current ?? '—', to: model.document }),
         doneTitle: t('edit.doneTitle'),
         doneText: t('edit.doneText'),
+        application: { kind: 'passport' },
       }}
     >
       {model.underReview ? <UnderReview /> : <PassportFields model={model} />}

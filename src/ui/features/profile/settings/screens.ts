@@ -21,7 +21,7 @@ export const FEATURE: Feature = {
         needs: ['GET_PERSONAL_DATA'],
         hint: 'company',
         offer: { as: 'profilePage', name: 'info', icon: 'user', section: 'about', order: 1 },
-        words: ['personalData', 'profile'],
+        words: ['cases', 'personalData', 'profile'],
         frame: profileFrame,
         view: (module) => module.InfoScreen,
       },

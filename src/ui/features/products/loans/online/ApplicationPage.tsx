@@ -16,6 +16,7 @@ import { Stack } from '../../../../components/Stack';
 import { WhenFound } from '../../../../components/WhenLoaded';
 import { useService } from '../../../../kernel/ServicesContext';
 import { AgreementButton } from './AgreementButton';
+import { ApplicationCaseLink } from '../../../../objects/cases/ApplicationCaseLink';
 import { ApplicationFacts } from './ApplicationFacts';
 import { CalculationFacts } from '../../../../objects/loans/CalculationFacts';
 import {
@@ -99,6 +100,7 @@ const ApplicationActions = observer(function ApplicationActions({ application, o
       {withdrawal.failure !== undefined && <FailureAlert failure={withdrawal.failure} />}
       <ButtonRow apart>
         {status === 'approved' && <ButtonLink to={agreementPath(id)}>{t('toAgreement')}</ButtonLink>}
+        <ApplicationCaseLink kind="onlineLoan" id={id} />
         {status === 'signed' && (
           <>
             {loanId !== undefined && <ButtonLink to={onlineRepaymentPath(loanId)}>{t('toLoan')}</ButtonLink>}

@@ -9,6 +9,7 @@ import { MONTHS_LONGER } from '../../../../../domain/loan/RestructuringOffer';
 import { ProductChangePage } from '../../../../flow/change/ProductChangePage';
 import type { ProductChangeViewModel } from '../../../../flow/change/ProductChangeViewModel';
 import { useProductChange } from '../../../../flow/change/useProductChange';
+import { ApplicationCaseLink } from '../../../../objects/cases/ApplicationCaseLink';
 import { ButtonLink } from '../../../../components/Button';
 import { SEPARATOR } from '../../../../components/lineParts';
 import { PageHeader } from '../../../../components/PageHeader';
@@ -72,6 +73,7 @@ const RestructuringOf = observer(function RestructuringOf({ opened }: { readonly
         doneTitle: t('restructuring.doneTitle'),
         doneText: t('restructuring.doneText'),
         doneTerms: <RestructuringTerms form={form} contractNumber={loan.contractNumber} />,
+        application: { kind: 'restructuring', accountId: loan.id },
         back: { to: toActions, label: t('restructuring.toActions') },
       }}
       action={
@@ -112,7 +114,12 @@ const RestructuringFields = observer(function RestructuringFields({ model, loan 
         value={id}
         onChange={(loanId) => model.change({ loanId })}
       />
-      {restructuring !== undefined && <RestructuringRequest request={restructuring} />}
+      {restructuring !== undefined && (
+        <>
+          <RestructuringRequest request={restructuring} />
+          <ApplicationCaseLink kind="restructuring" accountId={id} />
+        </>
+      )}
       {/* A pending request is already shown above. */}
       {failureCode !== undefined && failureCode !== 'UNDER_REVIEW' && (
         <p>{t(`restructuring.obstacles.${failureCode}`)}</p>
