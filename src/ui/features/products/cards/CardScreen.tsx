@@ -8,6 +8,7 @@ import { expiryWithSlash } from '../../../../domain/card/cardExpiry';
 import { equal } from '../../../../domain/money/Money';
 import { bankDayOf } from '../../../../domain/time/Instant';
 import { formatDateTime, formatDay, formatTime } from '../../../../domain/time/format';
+import { AskBank } from '../../../objects/chat/AskBank';
 import { Alert } from '../../../components/Alert';
 import { Amount } from '../../../components/Amount';
 import { Badge } from '../../../components/Badge';
@@ -111,6 +112,7 @@ const CardNotes = observer(function CardNotes({ card, model }: CardProps) {
       {reason !== undefined && (
         <Alert tone={STATE_TONES[state] === 'negative' ? 'negative' : 'caution'} title={t(`states.${state}`)}>
           <p>{reason}</p>
+          {(state === 'lockedByNetwork' || state === 'lockedByBank') && <AskBank about="cards" />}
         </Alert>
       )}
       {model.endsSoon(card) && (
