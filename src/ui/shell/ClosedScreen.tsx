@@ -15,7 +15,7 @@ import { ShellViewModel } from '../flow/access/ShellViewModel';
 /** Reason that is shown; an unknown page is simply not found. */
 type StatedReason = Exclude<DenialReason, 'unknown'>;
 
-export interface ClosedScreenProps extends AccessDenial {
+interface ClosedScreenProps extends AccessDenial {
   readonly reason: StatedReason;
 }
 

@@ -11,4 +11,4 @@ interface BesideList {
 }
 
 /** Lists beside which operations open; rows of other lists lead to a page. */
-export const OpenedBeside = createContext<BesideList | undefined>(undefined);
+export const OpenedBeside = createContext<Partial<BesideList>>({});

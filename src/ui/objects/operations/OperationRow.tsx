@@ -57,7 +57,7 @@ export function useOperationLook(): OperationLook {
   const { t } = useTranslation('operations');
   const amounts = useAmountLook();
   const open = useFollow();
-  const { follow = open, openId } = useContext(OpenedBeside) ?? {};
+  const { follow = open, openId } = useContext(OpenedBeside);
   const title = useTransactionTitle();
   const accountName = useOwnAccountName();
   const party = usePartyName();
