@@ -68,7 +68,7 @@ it('an operation opens beside the list, which keeps its place, and Escape leads 
   await page.keyboard.press('Escape');
   await closeButton(user).waitFor({ state: 'detached' });
   expect(operationOf(user)).toBeNull();
-  expect(await focused(user)).toBe(href);
+  await expect.poll(() => focused(user)).toBe(href);
 
   await page.keyboard.press('ArrowDown');
   const next = await focused(user);
@@ -170,7 +170,7 @@ it('an operation is noted, printed and kept as a receipt beside the operations o
   await closeButton(user).waitFor();
   await closeButton(user).click();
   await closeButton(user).waitFor({ state: 'detached' });
-  expect(await focused(user)).toMatch(/^\/history\//);
+  await expect.poll(() => focused(user)).toMatch(/^\/history\//);
   expect(user.consoleErrors).toEqual([]);
   await user.leave();
 });

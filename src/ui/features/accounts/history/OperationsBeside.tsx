@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 
@@ -97,7 +97,7 @@ function FetchedPanel(props: OperationPanelProps) {
 /** Leads the focus back to the row whose operation was closed, unless it is elsewhere by then. */
 function useFocusOnClose(list: { readonly current: HTMLElement | null }, openId: string | undefined): void {
   const before = useRef(openId);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const closed = before.current;
     before.current = openId;
     const { activeElement } = document;
