@@ -57,6 +57,12 @@ describe('spending of a month', () => {
     expect(data).toMatchObject({ month: '2026-08-01', through: '2026-08-31', comparedThrough: '2026-07-31' });
   });
 
+  it('is of one account where one is named, and of nothing for the account of another customer', async () => {
+    const { data } = await ask('GET_SPENDING', { accountId: NOBODYS });
+    expect(data).toMatchObject({ month: MONTH, categories: [] });
+    expect((await ask('GET_SPENDING', { accountId: 'mine' })).code).toBe('INVALID_REQUEST');
+  });
+
   it('is for people', async () => {
     const company = await server.signedIn('saltanat');
     expect((await company.operation('AccountService', 'GET_SPENDING', {})).success).toBe(false);

@@ -82,6 +82,12 @@ async function walk(user: BrowserUser): Promise<void> {
   await expectAccessible(user, 'history.nothingFound');
   await page.getByLabel(words.history.search, { exact: true }).fill('');
   await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+  await page.waitForURL('**/history?*operation=*');
+  const ownPage = page.getByRole('link', { name: words.history.details.ownPage });
+  await ownPage.waitFor();
+  await settled(page);
+  await expectAccessible(user, 'history.beside');
+  await ownPage.click();
   await page.waitForURL('**/history/*');
   await settled(page);
   await expectAccessible(user, 'history.operation');

@@ -85,7 +85,17 @@ describe.each([
     await confirmed(user, login, cardProducts.pin.doneTitle);
 
     await openCard(user, visaName);
-    await page.getByRole('link', { name: cardProducts.actions.statement }).click();
+    const card = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+    const latest = page.getByRole('region', { name: cardProducts.statement.title });
+    await expect.poll(() => latest.locator('a[href^="/history/"]').count()).toBe(5);
+    const spending = page.getByRole('region', { name: cardProducts.spending });
+    // On the first day of a month nothing may be spent yet.
+    const spent = spending.getByRole('list', { name: words.spending.title });
+    await spent.or(spending.getByText(words.spending.emptyMonth)).first().waitFor();
+    await latest.getByRole('link', { name: cardProducts.statement.all }).click();
+    await page.waitForURL('**/history?*account=*');
+    await page.getByRole('list', { name: words.history.list }).getByRole('link').first().waitFor();
+    await user.open(`/accounts/mini-excerpt/${card}`);
     await user.heading(cardProducts.statement.title).first().waitFor();
     await expect.poll(() => page.getByRole('main').locator('a[href^="/history/"]').count()).toBe(10);
     await expectAccessible(user, 'cards.miniStatement');

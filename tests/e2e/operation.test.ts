@@ -32,7 +32,7 @@ it.each(['ru', 'cn'] as const)('an operation is noted, found by its note and hel
   const name = language === 'cn' ? 'Aizada' : 'Айзада';
   // Money sent: what is said about it differs from what is said about money received.
   await list.getByRole('link').filter({ hasText: name }).filter({ hasText: '−' }).first().click();
-  await page.getByRole('heading', { level: 1, name: new RegExp(`^${name}`) }).waitFor();
+  await page.getByRole('heading', { level: 2, name: new RegExp(`^${name}`) }).waitFor();
 
   const note = page.getByRole('region', { name: history.note.title });
   await note.getByText(history.note.add, { exact: true }).click();

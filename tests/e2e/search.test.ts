@@ -99,6 +99,20 @@ describe('the search over everything', () => {
     await user.leave();
   });
 
+  it('leads to the chat of the bank where nothing is found', async () => {
+    const user = await environment.user({ language: 'en' });
+    const { page, words } = user;
+    await user.signIn('aibek');
+    await user.button(words.search.field).click();
+    await field(user).fill('qzqzqzqz');
+    await page.getByRole('link', { name: words.shell.writeToBank }).click();
+    await page.waitForURL('**/messages/5');
+    await field(user).waitFor({ state: 'detached' });
+    await page.getByRole('textbox', { name: words.chat.message }).waitFor();
+    expect(user.consoleErrors).toEqual([]);
+    await user.leave();
+  });
+
   it('finds an operation of long ago, and so does the history beyond its period', async () => {
     const user = await environment.user({ width: 390, height: 800 });
     const { page, words } = user;

@@ -129,7 +129,7 @@ describe('a payment in one step, in Kyrgyz', () => {
       .filter({ hasText: 'Баллон Сервис' })
       .first()
       .click();
-    await page.getByRole('heading', { level: 1, name: /Баллон Сервис/ }).waitFor();
+    await page.getByRole('heading', { name: /Баллон Сервис/ }).waitFor();
     await page.getByText(words.operations.further, { exact: true }).click();
     expect(await factOf(user, words.operations.fields.number)).toBe(number);
     expect(await shownOn(user)).toContain(spaced(amount));

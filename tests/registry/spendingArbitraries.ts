@@ -18,7 +18,7 @@ export const carriedBySpending: {
   };
 } = {
   GET_SPENDING: {
-    request: fc.record({ month: maybe(day) }),
+    request: fc.record({ month: maybe(day), accountId: maybe(identifier) }),
     response: fc.record({
       month: day,
       through: day,

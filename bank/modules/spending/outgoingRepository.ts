@@ -39,7 +39,7 @@ const GROUPS = `
       l.txn_code, l.provider, l.number, l.name, l.to_person, case when l.rate is null then l.currency end as without_rate,
       coalesce(sum(round(l.paid * l.rate)), 0)::bigint as paid, coalesce(sum(round(l.fee * l.rate)), 0)::bigint as fee,
       count(*) filter (where l.paid > 0)::int as count, count(*) filter (where l.fee > 0)::int as fee_count
-    from (${DEBITS}) l group by 1, 2, 3, 4, 5, 6, 7, 8`;
+    from (${DEBITS} and ($6::bigint is null or d.id = $6)) l group by 1, 2, 3, 4, 5, 6, 7, 8`;
 
 const LINES = `
   select l.id, l.txn_code, l.provider, l.number, l.name, l.to_person, round(l.paid * l.rate)::bigint as paid,
@@ -81,16 +81,17 @@ export interface OutgoingLine {
   readonly fee: bigint;
 }
 
-/** Debits of a period, added up where they are alike, and the currencies no rate is known for. */
+/** Debits of a period, from all current accounts or one, added up where they are alike, and the currencies no rate is known for. */
 export async function readGroups(
   context: CallContext,
   { from, through, comparedThrough }: Pick<SpendingPeriod, 'from' | 'through' | 'comparedThrough'>,
+  accountId?: string,
 ): Promise<{ readonly groups: readonly SpendingGroup[]; readonly withoutRate: readonly Currency[] }> {
   const [{ rows }, providers] = await Promise.all([
     context.bank.database.pool.query<GroupRow>({
       name: 'spending-groups',
       text: GROUPS,
-      values: [...periodOf(context, from, through), GIVEN_BACK, comparedThrough],
+      values: [...periodOf(context, from, through), GIVEN_BACK, comparedThrough, accountId ?? null],
     }),
     readNamedProviders(context),
   ]);

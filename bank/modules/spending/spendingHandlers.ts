@@ -24,11 +24,11 @@ const ALIKE_MONTHS = 12;
 
 /** Handlers of spending by category. Every query is restricted to the caller's customer. */
 export const spendingHandlers: HandlersFor<typeof spendingOperations> = {
-  GET_SPENDING: async ({ month }, context) => {
+  GET_SPENDING: async ({ month, accountId }, context) => {
     const today = bankDayOf(context.now);
     const period = spendingPeriod(month ?? today, today);
     const [{ groups, withoutRate }, corrections] = await Promise.all([
-      readGroups(context, period),
+      readGroups(context, period, accountId),
       readCorrections(context),
     ]);
     return success(spendingOf(groups, period, { corrections, withoutRate }));

@@ -9,6 +9,8 @@ import { declare } from './declaration';
 export interface SpendingQuery {
   /** Any day of the month wanted; the current month when absent. */
   readonly month?: BankDay | undefined;
+  /** Account whose debits count; all accounts of the customer when absent. */
+  readonly accountId?: string | undefined;
 }
 
 export interface SpendingOperationsQuery {
@@ -58,7 +60,8 @@ export interface ChangedCategory {
 export const spendingOperations = {
   GET_SPENDING: declare<SpendingQuery, Spending>()({
     services: ['account'],
-    summary: 'Adds up the spending of a month by category, against the month before, with the months before it',
+    summary:
+      'Adds up the spending of a month, from all accounts or one, by category, against the month before, with the months before it',
     kind: 'query',
     cost: 'expensive',
     confirmation: 'none',

@@ -52,7 +52,10 @@ const change = z.codec(
 
 export const spendingAdapters = {
   GET_SPENDING: {
-    request: z.strictObject({ month: z.optional(bankDay) }) satisfies z.ZodMiniType<SpendingQuery>,
+    request: z.strictObject({
+      month: z.optional(bankDay),
+      accountId: z.optional(identifier),
+    }) satisfies z.ZodMiniType<SpendingQuery>,
     response: spending,
   },
   GET_SPENDING_OPERATIONS: {

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useContext, useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -9,6 +9,7 @@ import type { AlertTone } from './Alert';
 import { CopyButton } from './CopyButton';
 import styles from './FailureAlert.module.css';
 import { Disclosure } from './Disclosure';
+import { FailureHelp } from './FailureHelp';
 import { useFailureText } from './useFailureText';
 
 interface FailureAlertProps {
@@ -38,10 +39,12 @@ function FocusedFailure({ failure, tone = 'negative', brief = false, children }:
   const reference = isMendable(failure.code) ? '' : (failure.referenceId ?? '');
   const frame = useRef<HTMLDivElement>(null);
   const isFolded = brief && why + next !== '';
+  const Help = useContext(FailureHelp);
   const words = (
     <>
       {why !== '' && <p>{why}</p>}
       {next !== '' && <p>{next}</p>}
+      {Help && <Help code={failure.code} />}
     </>
   );
 

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
@@ -8,10 +8,11 @@ import { SignedInArea } from '../../application/session/SignedInArea';
 import { ErrorState } from '../components/ErrorState';
 import { LoadingRows } from '../kernel/LoadingRows';
 import { NotFoundScreen } from '../kernel/NotFoundScreen';
-import type { Screen, Words } from '../kernel/Screen';
+import type { Screen } from '../kernel/Screen';
 import { ScreenTable } from '../kernel/ScreenTable';
 import { useService } from '../kernel/ServicesContext';
 import { useFetched } from '../kernel/useFetched';
+import { useWords } from '../kernel/useWords';
 
 /** Words of the forms, which any screen may lead to. */
 const WORDS_OF_FORMS = 'validation';
@@ -80,17 +81,4 @@ function SharedFrame({
 }: Required<FrameOfScreenProps> & { readonly frame: NonNullable<Screen['frame']> }) {
   const Frame = useFetched(frame);
   return Frame === undefined ? <LoadingRows /> : <Frame>{children}</Frame>;
-}
-
-/** True when all these words are loaded. */
-function useWords(words: readonly Words[]): boolean {
-  const { i18n } = useTranslation('common');
-  const [, setLoaded] = useState<readonly Words[]>();
-  const isLoaded = words.every((each) => i18n.hasLoadedNamespace(each));
-  useEffect(() => {
-    if (!isLoaded) {
-      void i18n.loadNamespaces(words).then(() => setLoaded(words));
-    }
-  }, [i18n, words, isLoaded]);
-  return isLoaded;
 }

@@ -8,6 +8,7 @@ import { AmountVisibility } from '../../application/preferences/AmountVisibility
 import { Toasts } from '../../application/toasts/Toasts';
 import { BankTime } from '../../application/time/BankTime';
 import { BankNow } from '../components/BankNow';
+import { FailureHelp } from '../components/FailureHelp';
 import { HiddenAmounts } from '../components/HiddenAmounts';
 import { OpenScreens } from '../components/OpenScreens';
 import { Page } from '../components/Page';
@@ -15,6 +16,7 @@ import { ToastRegion } from '../components/ToastRegion';
 import { BankTexts } from '../components/useFailureText';
 import type { BankText } from '../components/useFailureText';
 import { AccessGate } from './AccessGate';
+import { FailureQuestion } from './FailureQuestion';
 import { Frame } from './Frame';
 import { LoadingRows } from '../kernel/LoadingRows';
 import { ScreenTable } from '../kernel/ScreenTable';
@@ -47,23 +49,25 @@ export const Shell = observer(function Shell() {
   return (
     <BankTexts value={bankTexts}>
       <OpenScreens value={mayOpen}>
-        <HiddenAmounts value={visibility.hidden}>
-          <Frame>
-            <Page kind={screens.kindAt(pathname)}>
-              <ViewOnlyBanner />
-              <Suspense>{directories.failed.length > 0 && <DirectoryNotice />}</Suspense>
-              <Suspense fallback={<LoadingRows />}>
-                <BankNow value={bankTime.now}>
-                  <AccessGate>
-                    <ScreenOutlet />
-                  </AccessGate>
-                </BankNow>
-              </Suspense>
-            </Page>
-          </Frame>
-          <ToastRegion toasts={toasts} />
-          <SessionEndWatch />
-        </HiddenAmounts>
+        <FailureHelp value={FailureQuestion}>
+          <HiddenAmounts value={visibility.hidden}>
+            <Frame>
+              <Page kind={screens.kindAt(pathname)}>
+                <ViewOnlyBanner />
+                <Suspense>{directories.failed.length > 0 && <DirectoryNotice />}</Suspense>
+                <Suspense fallback={<LoadingRows />}>
+                  <BankNow value={bankTime.now}>
+                    <AccessGate>
+                      <ScreenOutlet />
+                    </AccessGate>
+                  </BankNow>
+                </Suspense>
+              </Page>
+            </Frame>
+            <ToastRegion toasts={toasts} />
+            <SessionEndWatch />
+          </HiddenAmounts>
+        </FailureHelp>
       </OpenScreens>
     </BankTexts>
   );

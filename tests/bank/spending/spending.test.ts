@@ -124,6 +124,19 @@ describe('spending of the demonstration', () => {
     }
   });
 
+  it('is of one account alone where one is named, and of all accounts together without a name', async () => {
+    const accounts = valueOf(await aibek.call('GET_ACCOUNTS_V2', { recordStatus: 'O' }));
+    const parts = await Promise.all(
+      accounts.map(async ({ id }) => valueOf(await aibek.call('GET_SPENDING', { accountId: id }))),
+    );
+    const sums = parts.map((part) => totalsOf(part).spent.minor);
+    expect(sums.some((sum) => sum > 0n)).toBe(true);
+    expect(sums).toContain(0n);
+    expect(sums.reduce((whole, sum) => whole + sum, 0n)).toBe(
+      totalsOf(valueOf(await aibek.call('GET_SPENDING', {}))).spent.minor,
+    );
+  });
+
   it('follows a correction with all operations alike, and is as before once it is taken back', async () => {
     const month = bankDayOf(bank.clock.now());
     const before = await categories();
@@ -197,6 +210,10 @@ describe('what is received, moved or compared', () => {
       { category: 'transfers', spent: money(2_000n, 'KGS'), count: 1, before: money(10_000n, 'KGS') },
     ]);
     expect(spending.months.slice(-2).map(({ spent }) => spent.minor)).toEqual([15_000n, 2_000n]);
+    expect(valueOf(await payer.call('GET_SPENDING', { accountId: from }))).toEqual(spending);
+    expect(valueOf(await payer.call('GET_SPENDING', { accountId: savings })).categories).toEqual([]);
+    const ofAnother = await (await bank.callAs('payee')).call('GET_SPENDING', { accountId: from });
+    expect(valueOf(ofAnother).categories).toEqual([]);
     const received = valueOf(await (await bank.callAs('payee')).call('GET_SPENDING', {}));
     expect(received.categories).toEqual([]);
   });

@@ -67,6 +67,7 @@ const BUDGETS: Readonly<Record<PageKind, Budget>> = {
   result: { primary: 1, secondary: 5 },
   list: { primary: 1, secondary: 5 },
   detail: { primary: 1, secondary: 5 },
+  overview: { primary: 1, secondary: 5 },
   dashboard: { primary: 1, secondary: 5 },
 };
 

@@ -128,6 +128,7 @@ export const SCREEN_STATES = {
   'guestLoans.cost': 'four',
   'guestLoans.offer': 'four',
   'guestLoans.schedule': 'four',
+  'history.beside': 'pair',
   'history.elsewhere': 'pair',
   'history.list': 'four',
   'history.nothingFound': 'four',

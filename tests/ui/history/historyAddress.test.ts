@@ -47,6 +47,7 @@ describe('the address of the history', () => {
       order: 'newest',
     } as const;
     expect(addressOfFilter(filter).toString()).toBe('from=2026-10-23&to=2026-11-21');
+    expect(addressOfFilter(filter, '17').toString()).toBe('from=2026-10-23&to=2026-11-21&operation=17');
   });
 
   it.each([

@@ -78,12 +78,12 @@ describe('the search over everything', () => {
     expect(document.body.textContent).toMatch(new RegExp(`Найдено ${model.count} результат`));
   });
 
-  it('says that nothing was found and offers payments and the call centre', async () => {
+  it('says that nothing was found and offers payments and the chat', async () => {
     const { field, time, person, onClose } = await shown();
     await person.type(field, 'йцуйцуйцу');
     await time.move(1000);
     await screen.findByText(words.none.title);
-    expect(screen.getByRole('link', { name: '1280' }).getAttribute('href')).toBe('tel:1280');
+    expect(screen.getByRole('link', { name: 'Написать в банк' }).getAttribute('href')).toBe('/messages/5');
     await person.click(screen.getByRole('link', { name: words.none.payments }));
     expect(onClose).toHaveBeenCalledOnce();
   });

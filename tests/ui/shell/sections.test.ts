@@ -64,7 +64,7 @@ it.each([
   ['/payment/swift', 'form'],
   ['/payment/swift/check', 'form'],
   ['/payment/swift/result', 'result'],
-  ['/history', 'list'],
+  ['/history', 'overview'],
   ['/history/42', 'detail'],
   ['/card-list/7', 'detail'],
   ['/there-is-no-such-page', 'form'],

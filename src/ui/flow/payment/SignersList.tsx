@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { AwaitedSignatures } from '../../../domain/corporate/Signer';
 import { localized } from '../../../domain/language/localized';
 import { PUNCTUATION } from '../../../domain/language/punctuation';
+import { AskBank } from '../../objects/chat/AskBank';
 import { Alert } from '../../components/Alert';
 import { SummaryList } from '../../components/SummaryList';
 import { AwaitedRules } from '../../objects/documents/AwaitedRules';
@@ -30,6 +31,7 @@ export function SignersList({ awaited }: { readonly awaited: AwaitedSignatures }
       {rows.some(({ empty }) => empty) && (
         <Alert tone="caution" title={t('signatures.nobodyTitle')}>
           <p>{t('signatures.nobodyText')}</p>
+          <AskBank about="payments" />
         </Alert>
       )}
       <SummaryList rows={[...approvers, ...rows.filter(({ empty }) => !empty)]} />

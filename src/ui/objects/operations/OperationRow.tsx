@@ -1,4 +1,4 @@
-import { memo, useMemo } from 'react';
+import { memo, useContext, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { LineKind, TransactionSign } from '../../../domain/history/classify';
@@ -21,6 +21,7 @@ import { usePartyName } from '../../components/usePartyName';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { detailsPath } from './historyPaths';
 import type { HistoryRow } from './historyRow';
+import { OpenedBeside } from './OpenedBeside';
 import styles from './OperationRow.module.css';
 import { useOwnAccountName, useTransactionTitle } from './useTransactionTitle';
 import type { Titled } from './useTransactionTitle';
@@ -42,6 +43,8 @@ interface OperationRowProps {
 /** Display settings and translations shared by all lines of a list, because a line of a long list shows one operation after another. */
 export interface OperationLook extends AmountLook {
   readonly follow: Follow;
+  /** ID of the operation that is open beside the list. */
+  readonly openId: string | undefined;
   readonly kind: (kind: LineKind) => string;
   readonly title: (titled: Titled) => string;
   readonly accountName: (account: OwnAccount) => string;
@@ -53,7 +56,8 @@ export interface OperationLook extends AmountLook {
 export function useOperationLook(): OperationLook {
   const { t } = useTranslation('operations');
   const amounts = useAmountLook();
-  const follow = useFollow();
+  const open = useFollow();
+  const { follow = open, openId } = useContext(OpenedBeside);
   const title = useTransactionTitle();
   const accountName = useOwnAccountName();
   const party = usePartyName();
@@ -61,6 +65,7 @@ export function useOperationLook(): OperationLook {
     () => ({
       ...amounts,
       follow,
+      openId,
       title,
       accountName,
       party,
@@ -68,7 +73,7 @@ export function useOperationLook(): OperationLook {
       status: memoizeByKey((status: TransactionStatus) => t(`statuses.${status}`)),
       sign: memoizeByKey((sign: TransactionSign) => t(`signs.${sign}`)),
     }),
-    [t, amounts, follow, title, accountName, party],
+    [t, amounts, follow, openId, title, accountName, party],
   );
 }
 
@@ -94,6 +99,7 @@ export const OperationLine = memo(function OperationLine({
     <a
       href={detailsPath(transaction)}
       onClick={look.follow}
+      aria-current={look.openId === row.id ? 'true' : undefined}
       className={classNames(styles['row'], compact && styles['compact'])}
     >
       <OperationBadge row={row} party={look.party} />

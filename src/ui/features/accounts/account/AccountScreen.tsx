@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Account } from '../../../../domain/account/Account';
 import { PageHeader } from '../../../components/PageHeader';
 import { useAccountName } from '../../../components/useAccountName';
+import { OperationsBeside } from '../history';
 import { AccountHead } from './AccountHead';
 import { AccountInsights } from './AccountInsights';
 import { CardsOfAccount, MoreOfAccount } from './AccountLinks';
@@ -45,17 +46,18 @@ interface AccountContentProps {
 
 function AccountContent({ account, choices, choose, at }: AccountContentProps) {
   return (
-    <div className={styles['columns']}>
-      <div className={styles['column']}>
-        <AccountHead account={account} choices={choices} choose={choose} />
-        <AccountOperations account={account} inSight={at === 'operations'} />
-      </div>
-      <div className={styles['column']}>
-        <AccountInsights account={account} />
-        <CardsOfAccount account={account} />
-        <MoreOfAccount account={account} />
-      </div>
-    </div>
+    <OperationsBeside
+      otherwise={
+        <div className={styles['column']}>
+          <AccountInsights account={account} />
+          <CardsOfAccount account={account} />
+          <MoreOfAccount account={account} />
+        </div>
+      }
+    >
+      <AccountHead account={account} choices={choices} choose={choose} />
+      <AccountOperations account={account} inSight={at === 'operations'} />
+    </OperationsBeside>
   );
 }
 

@@ -8,6 +8,7 @@ import type {
   OverdraftStatus,
 } from '../../../../domain/account/Overdraft';
 import { formatDate } from '../../../../domain/time/format';
+import { AskBank } from '../../../objects/chat/AskBank';
 import { Amount } from '../../../components/Amount';
 import { Badge } from '../../../components/Badge';
 import type { BadgeTone } from '../../../components/Badge';
@@ -69,6 +70,7 @@ export function OverdraftRequestFacts({ request }: { readonly request: Overdraft
           ]}
         />
         <p>{t(`overdraft.after.${status}`, { days: DECISION_DAYS })}</p>
+        {status === 'rejected' && <AskBank about="products" />}
       </Stack>
     </section>
   );
@@ -78,6 +80,9 @@ export function OverdraftRequestFacts({ request }: { readonly request: Overdraft
 export function NoOverdraft({ failureCode }: { readonly failureCode: OverdraftRefusal }) {
   const { t } = useTranslation('accounts');
   return failureCode === 'UNDER_REVIEW' || failureCode === 'DECIDED' ? null : (
-    <p>{t(`overdraft.obstacles.${failureCode}`, { months: INCOME_MONTHS })}</p>
+    <>
+      <p>{t(`overdraft.obstacles.${failureCode}`, { months: INCOME_MONTHS })}</p>
+      {failureCode === 'RESTRICTED' && <AskBank about="products" />}
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 
 import type { TransactionTitles } from '../../../../domain/history/searchTransactions';
 import { pluralCategory } from '../../../../domain/language/plural';
@@ -19,9 +19,10 @@ import { HistoryFilters } from './HistoryFilters';
 import { HistoryList } from './HistoryList';
 import styles from './HistoryScreen.module.css';
 import { HistoryScreenViewModel } from './HistoryScreenViewModel';
+import { OperationsBeside } from './OperationsBeside';
 import { PrintedFilter } from './PrintedFilter';
 import { SelectionBar } from './SelectionBar';
-import { addressOfFilter, filterOfAddress } from './historyAddress';
+import { addressOfFilter, filterOfAddress, OPERATION } from './historyAddress';
 
 const SKELETON_ROWS = 8;
 
@@ -31,6 +32,7 @@ export const HistoryScreen = observer(function HistoryScreen() {
   const model = useService(HistoryScreenViewModel);
   const titles = useTitles();
   const [address, setAddress] = useSearchParams();
+  const { state }: { readonly state: unknown } = useLocation();
   const [isOpen, setIsOpen] = useState(false);
 
   useEffect(() => {
@@ -42,21 +44,26 @@ export const HistoryScreen = observer(function HistoryScreen() {
 
   const { filter } = model;
   useEffect(() => {
-    const filtered = addressOfFilter(filter);
+    const filtered = addressOfFilter(filter, address.get(OPERATION));
     // Written once only: a page that is being left would otherwise call its reader back.
     if (filtered.toString() !== address.toString()) {
-      setAddress(filtered, { replace: true });
+      setAddress(filtered, { replace: true, state });
     }
-  }, [filter, address, setAddress]);
+  }, [filter, address, setAddress, state]);
 
   return (
     <>
       <PageHeader title={t('title')} />
       <div className={styles['content']}>
-        <HistoryFilters model={model} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} />
-        <PrintedFilter model={model} />
-        <HistoryContent model={model} />
-        <FoundElsewhere model={model} />
+        <div className={styles['above']}>
+          <HistoryFilters model={model} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} />
+          <PrintedFilter model={model} />
+          <HistoryBar model={model} />
+        </div>
+        <OperationsBeside>
+          <HistoryContent model={model} />
+          <FoundElsewhere model={model} />
+        </OperationsBeside>
       </div>
     </>
   );
@@ -77,10 +84,14 @@ const HistoryContent = observer(function HistoryContent({ model }: { readonly mo
   );
 });
 
-const HistoryRows = observer(function HistoryRows({ model }: { readonly model: HistoryScreenViewModel }) {
+/** Number of operations and the actions on them, as wide beside an open operation as without one. */
+const HistoryBar = observer(function HistoryBar({ model }: { readonly model: HistoryScreenViewModel }) {
   const { t } = useTranslation('history');
   const language = useLanguage();
   const { rows } = model;
+  if (model.status !== 'LOADED') {
+    return null;
+  }
   const count = t('count', { context: pluralCategory(rows.length, language), number: rows.length });
   return (
     <>
@@ -91,29 +102,36 @@ const HistoryRows = observer(function HistoryRows({ model }: { readonly model: H
         {rows.length > 0 && <HistoryActions model={model} />}
       </div>
       <SelectionBar model={model} />
-      <Panel flush>
-        {model.noMatches ? (
-          <EmptyState
-            icon="search"
-            title={t(model.filter.search.trim() === '' ? 'noMatchesTitle' : 'noMatchesInPeriod')}
-            text={t('noMatchesText')}
-            action={
-              <Button tone="secondary" size="small" onClick={model.clearFilter}>
-                {t('clear')}
-              </Button>
-            }
-          />
-        ) : (
-          <HistoryList
-            rows={rows}
-            printedRows={model.printedRows}
-            label={t('list')}
-            byDay={model.byDay}
-            selection={model.selection}
-          />
-        )}
-      </Panel>
     </>
+  );
+});
+
+const HistoryRows = observer(function HistoryRows({ model }: { readonly model: HistoryScreenViewModel }) {
+  const { t } = useTranslation('history');
+  const { rows } = model;
+  return (
+    <Panel flush>
+      {model.noMatches ? (
+        <EmptyState
+          icon="search"
+          title={t(model.filter.search.trim() === '' ? 'noMatchesTitle' : 'noMatchesInPeriod')}
+          text={t('noMatchesText')}
+          action={
+            <Button tone="secondary" size="small" onClick={model.clearFilter}>
+              {t('clear')}
+            </Button>
+          }
+        />
+      ) : (
+        <HistoryList
+          rows={rows}
+          printedRows={model.printedRows}
+          label={t('list')}
+          byDay={model.byDay}
+          selection={model.selection}
+        />
+      )}
+    </Panel>
   );
 });
 

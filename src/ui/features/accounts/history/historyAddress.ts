@@ -3,6 +3,9 @@ import { DEFAULT_ORDER, HISTORY_ORDERS } from '../../../../domain/history/order'
 import { checkedToBankDay } from '../../../../domain/time/Instant';
 import type { HistoryFilter, HistoryState } from './historyFilter';
 
+/** Parameter of an address that names the operation open beside its list. */
+export const OPERATION = 'operation';
+
 const STATES = ['done', 'waiting', 'failed', 'onConfirmation'] as const satisfies readonly HistoryState[];
 
 /** Reads a filter from the address of the page; what is not there or cannot be read stays as it is. */
@@ -24,8 +27,11 @@ export function filterOfAddress(address: URLSearchParams): Partial<HistoryFilter
   };
 }
 
-/** The address that opens the same list again. */
-export function addressOfFilter({ search, from, to, accountId, kind, tone, order }: HistoryFilter): URLSearchParams {
+/** The address that opens the same list again, with the operation that is open beside it. */
+export function addressOfFilter(
+  { search, from, to, accountId, kind, tone, order }: HistoryFilter,
+  operation: string | null = null,
+): URLSearchParams {
   const address = new URLSearchParams({ from, to });
   const parts = {
     search: search === '' ? undefined : search,
@@ -33,6 +39,7 @@ export function addressOfFilter({ search, from, to, accountId, kind, tone, order
     kind,
     status: tone,
     order: order === DEFAULT_ORDER ? undefined : order,
+    [OPERATION]: operation ?? undefined,
   };
   for (const [name, value] of Object.entries(parts)) {
     if (value !== undefined) {

@@ -8,7 +8,7 @@ export const FEATURE: Feature = {
       [
         {
           path: '/history',
-          kind: 'list',
+          kind: 'overview',
           needs: ['GET_TRANSACTION_HISTORY_V2'],
           offer: {
             as: 'section',
@@ -24,7 +24,7 @@ export const FEATURE: Feature = {
         },
         {
           path: '/history-corporate',
-          kind: 'list',
+          kind: 'overview',
           needs: ['GET_TXNS_ON_CONFIRMATION'],
           offer: {
             as: 'section',

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { HUB_PATH } from '../../../objects/payments/paymentForms';
+import { AskBank } from '../../../objects/chat/AskBank';
 import { EmptyState } from '../../../components/EmptyState';
-import { Phones } from '../../../kernel/Phones';
 import styles from './SearchPalette.module.css';
 
-/** Says that nothing was found, and offers the payments and the call centre instead. */
+/** Says that nothing was found, and offers the payments and the chat instead. */
 export function NothingFound({ onFollow }: { readonly onFollow: () => void }) {
   const { t } = useTranslation('palette');
   return (
@@ -20,7 +20,7 @@ export function NothingFound({ onFollow }: { readonly onFollow: () => void }) {
             <Link to={HUB_PATH} onClick={onFollow}>
               {t('none.payments')}
             </Link>
-            <Phones />
+            <AskBank about="other" onFollow={onFollow} />
           </div>
         }
       />

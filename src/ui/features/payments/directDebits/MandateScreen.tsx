@@ -7,6 +7,7 @@ import { UserStore } from '../../../../application/user/UserStore';
 import { maskAccountNumber } from '../../../../domain/account/accountNumber';
 import type { DebitState, DirectDebit, Mandate } from '../../../../domain/invoice/DirectDebit';
 import { formatDay } from '../../../../domain/time/format';
+import { AskBank } from '../../../objects/chat/AskBank';
 import { Amount } from '../../../components/Amount';
 import { Badge } from '../../../components/Badge';
 import type { BadgeTone } from '../../../components/Badge';
@@ -79,6 +80,7 @@ function Found({ store, mandate }: FoundProps) {
         <MandateBadge state={mandate.state} />
         <span className={styles['note']}>{t(`stateTexts.${mandate.state}`)}</span>
       </div>
+      {mandate.state === 'refused' && <AskBank about="payments" />}
       <section aria-labelledby="debits">
         <h2 id="debits" className={styles['title']}>
           {t('debits.title')}

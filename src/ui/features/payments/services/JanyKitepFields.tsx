@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import type { JanyKitepDraft } from '../../../../domain/payment/JanyKitepDraft';
 import { GRADES } from '../../../../domain/payment/janyKitepRules';
 import { currentSchoolYear } from '../../../../domain/payment/schoolYears';
+import { AskBank } from '../../../objects/chat/AskBank';
 import { EmptyState } from '../../../components/EmptyState';
 import { SelectField } from '../../../components/SelectField';
 import { TextField } from '../../../components/TextField';
@@ -42,7 +43,12 @@ const OpenFields = observer(function OpenFields({ model }: Props) {
       icon="info"
       title={t('noneTitle')}
       text={t('noneText')}
-      action={<Link to={CATALOGUE_PATH}>{t('other')}</Link>}
+      action={
+        <>
+          <Link to={CATALOGUE_PATH}>{t('other')}</Link>
+          <AskBank about="payments" />
+        </>
+      }
     />
   );
 });

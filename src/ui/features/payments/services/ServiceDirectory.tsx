@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { AskBank } from '../../../objects/chat/AskBank';
 import { WhenLoaded } from '../../../components/WhenLoaded';
 import { SERVICES } from '../../../flow/payment/sharedResources';
 import { usePaymentResource } from '../../../flow/payment/usePaymentResource';
@@ -23,7 +24,12 @@ export const ServiceDirectory = observer(function ServiceDirectory({
       rows={SKELETON_ROWS}
       failed={t('loadFailed')}
       onRetry={() => void services.ensure()}
-      empty={{ icon: 'search', title: t('noneTitle'), text: t('noneText') }}
+      empty={{
+        icon: 'search',
+        title: t('noneTitle'),
+        text: t('noneText'),
+        action: <AskBank about="payments" />,
+      }}
     >
       {children}
     </WhenLoaded>

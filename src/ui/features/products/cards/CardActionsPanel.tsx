@@ -15,7 +15,6 @@ import { PRODUCT_FORMS } from '../../../objects/payments/paymentForms';
 import styles from './Cards.module.css';
 import {
   limitsPath,
-  miniStatementPath,
   pinPath,
   pinPermissionPath,
   reissuePath,
@@ -32,7 +31,7 @@ interface CardActionsPanelProps {
 }
 
 interface CardLink {
-  readonly name: 'statement' | 'limits' | 'pin' | 'pinPermission' | 'alias' | 'unblock' | 'reissue' | 'renewal';
+  readonly name: 'limits' | 'pin' | 'pinPermission' | 'alias' | 'unblock' | 'reissue' | 'renewal';
   readonly to: string;
   readonly icon: IconName;
 }
@@ -46,7 +45,6 @@ export const CardActionsPanel = observer(function CardActionsPanel({ card, model
   const mayOpen = useMayOpen();
   const { block, unblock, change, alias, reissue, renewal } = model.actionsOf(card);
   const links: readonly CardLink[] = [
-    { name: 'statement', to: miniStatementPath(card.id), icon: 'history' },
     ...(unblock ? [{ name: 'unblock', to: unblockPath(card.id), icon: 'lock' } as const] : []),
     ...(change
       ? [

@@ -8,6 +8,7 @@ import { expiryWithSlash } from '../../../../domain/card/cardExpiry';
 import { equal } from '../../../../domain/money/Money';
 import { bankDayOf } from '../../../../domain/time/Instant';
 import { formatDateTime, formatDay, formatTime } from '../../../../domain/time/format';
+import { AskBank } from '../../../objects/chat/AskBank';
 import { Alert } from '../../../components/Alert';
 import { Amount } from '../../../components/Amount';
 import { Badge } from '../../../components/Badge';
@@ -15,10 +16,14 @@ import { ButtonLink } from '../../../components/Button';
 import { FailureAlert } from '../../../components/FailureAlert';
 import { PageHeader } from '../../../components/PageHeader';
 import { Panel } from '../../../components/Panel';
+import { SkeletonRows } from '../../../components/Skeleton';
 import { SummaryList } from '../../../components/SummaryList';
 import { WhenFound } from '../../../components/WhenLoaded';
 import { useLanguage } from '../../../language/useLanguage';
+import type { Words } from '../../../kernel/Screen';
 import { useService } from '../../../kernel/ServicesContext';
+import { useFetched } from '../../../kernel/useFetched';
+import { useWords } from '../../../kernel/useWords';
 import { CardActionsPanel } from './CardActionsPanel';
 import { CardFace } from '../../../objects/cards/CardFace';
 import styles from './Cards.module.css';
@@ -27,6 +32,8 @@ import { CardScreenViewModel } from './CardScreenViewModel';
 import { groupedMask, STATE_TONES, useCardWords } from '../../../objects/cards/useCardWords';
 
 const SKELETON_ROWS = 4;
+const WORDS_OF_ACTIVITY: readonly Words[] = ['operations', 'spending'];
+const fetchActivity = () => import('./CardActivity').then((module) => module.CardActivity);
 
 /** One card: its state with the reason, and the available operations. */
 export const CardScreen = observer(function CardScreen() {
@@ -76,9 +83,23 @@ const CardPanels = observer(function CardPanels({ card, model }: CardProps) {
       <CardNotes card={card} model={model} />
       <CardFacts card={card} model={model} />
       <CardActionsPanel card={card} model={model} />
+      <FetchedActivity card={card} />
     </>
   );
 });
+
+/** Spending and latest operations of the card, loaded after the card itself. */
+function FetchedActivity({ card }: { readonly card: Card }) {
+  const Activity = useFetched(fetchActivity);
+  const hasWords = useWords(WORDS_OF_ACTIVITY);
+  return Activity !== undefined && hasWords ? (
+    <Activity key={card.id} card={card} />
+  ) : (
+    <Panel flush>
+      <SkeletonRows rows={SKELETON_ROWS} />
+    </Panel>
+  );
+}
 
 const CardNotes = observer(function CardNotes({ card, model }: CardProps) {
   const language = useLanguage();
@@ -91,6 +112,7 @@ const CardNotes = observer(function CardNotes({ card, model }: CardProps) {
       {reason !== undefined && (
         <Alert tone={STATE_TONES[state] === 'negative' ? 'negative' : 'caution'} title={t(`states.${state}`)}>
           <p>{reason}</p>
+          {(state === 'lockedByNetwork' || state === 'lockedByBank') && <AskBank about="cards" />}
         </Alert>
       )}
       {model.endsSoon(card) && (

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { LimitsStore } from '../../../../application/limits/LimitsStore';
 import { tariffPageOf } from '../../../../domain/tariff/tariffPages';
+import { AskBank } from '../../../objects/chat/AskBank';
 import { WhenLoaded } from '../../../components/WhenLoaded';
 import { ProfilePage } from '../../../flow/change/ProfilePage';
 import { useService } from '../../../kernel/ServicesContext';
@@ -58,7 +59,12 @@ export const Limits = observer(function Limits({ of }: LimitsProps) {
       rows={SKELETON_ROWS}
       failed={t('failed')}
       onRetry={() => void limits.reload()}
-      empty={{ icon: 'gauge', title: t('emptyTitle'), text: t('emptyText') }}
+      empty={{
+        icon: 'gauge',
+        title: t('emptyTitle'),
+        text: t('emptyText'),
+        action: <AskBank about="payments" />,
+      }}
     >
       {() =>
         limits.limits

@@ -1,0 +1,1 @@
+export { OperationsBeside } from './OperationsBeside';
