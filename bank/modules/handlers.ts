@@ -10,6 +10,7 @@ import { overdraftHandlers } from './accounts/overdraftsHandlers';
 import { readNotifications } from './accounts/readNotifications';
 import { administrationHandlers } from './administration/administrationHandlers';
 import { batchHandlers } from './batches/batchesHandlers';
+import { payrollHandlers } from './batches/payrollHandlers';
 import { cardHandlers } from './cards/cardsHandlers';
 import { createCaseHandlers } from './cases/casesHandlers';
 import { caseTopics } from './cases/caseTopics';
@@ -120,6 +121,7 @@ const handlersByArea: HandlersByArea = {
   approvalRules: approvalRuleHandlers,
   companyAudit: companyAuditHandlers,
   batches: batchHandlers,
+  payroll: payrollHandlers,
   statements: statementHandlers,
   spending: spendingHandlers,
   utilities: utilityHandlers,

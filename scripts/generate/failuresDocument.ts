@@ -41,7 +41,7 @@ const AREAS: Readonly<Record<FailureArea, string>> = {
   passport: 'Passport',
   limits: 'Limits and overdrafts',
   operations: 'Operations',
-  signatures: 'Signatures',
+  signatures: 'Signatures and payroll',
   money: 'Accounts and money',
   deposits: 'Deposits',
   loans: 'Loans',

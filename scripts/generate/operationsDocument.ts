@@ -20,6 +20,7 @@ const CALLERS: Readonly<Record<Caller, string>> = {
   corporateCreate: 'a company’s user who may create',
   corporateApprove: 'a company’s user who may approve',
   corporateSign: 'a company’s user who may sign',
+  corporatePayroll: 'a company’s user with the right to the payroll',
   corporateAudit: 'a company’s user who may read its audit',
   administrator: 'an administrator of the bank',
 };

@@ -76,7 +76,7 @@ interface Weight {
   readonly bytes: number;
 }
 
-const HOME: Weight = { scripts: 10, scriptBytes: 303_450, bytes: 338_600 };
+const HOME: Weight = { scripts: 10, scriptBytes: 303_800, bytes: 338_950 };
 const LOGIN: Weight = { scripts: 9, scriptBytes: 198_300, bytes: 229_700 };
 
 describe('the scripts that a page asks for', () => {

@@ -69,7 +69,7 @@ describe('operations a user of a company may call', () => {
 
   it('are of the kinds the user was given, where they move money or change a product', async () => {
     const client = await signedInWith(
-      `rights = '{view,create,approve,sign,audit}', operations = '{MAKE_OWN_ACCOUNTS_TRANSFER,UNBLOCK_CARD}'`,
+      `rights = '{view,create,approve,sign,payroll,audit}', operations = '{MAKE_OWN_ACCOUNTS_TRANSFER,UNBLOCK_CARD}'`,
     );
     const denied = await deniedTo(client);
     const kinds = OF_COMPANIES.filter((code) => isGrantedByKind(declarations[code]));
@@ -125,7 +125,7 @@ const OF_NO_ACCOUNT = new Set([
   ],
   ...['deviceId', 'questionId', 'documentId', 'notificationIds', 'makerId', 'passkeyId', 'credentialId'],
   // Numbers a company gives its points of sale, and users linked to them.
-  ...['salesPointId', 'userIds', 'ruleId'],
+  ...['salesPointId', 'userIds', 'ruleId', 'personId'],
   // A chat and a case belong to the user who writes them.
   ...['topicId', 'msgId', 'beforeMsgId', 'localMsgId', 'caseId'],
 ]);

@@ -58,6 +58,7 @@ import { carriedByTaxes } from './taxArbitraries';
 import { carriedByTemplates } from './templateArbitraries';
 import { carriedBySwift } from './swiftArbitraries';
 import { carriedByBatches } from './batchArbitraries';
+import { carriedByPayroll } from './payrollArbitraries';
 import { carriedBySignatures } from './signatureArbitraries';
 import { carriedBySpending } from './spendingArbitraries';
 import { carriedByShop } from './shopArbitraries';
@@ -195,6 +196,7 @@ export const carried: {
   ...carriedBySwift,
   ...carriedBySignatures,
   ...carriedByBatches,
+  ...carriedByPayroll,
   ...carriedByOverdrafts,
   ...carriedByCards(transaction),
   ...carriedBySpending,

@@ -1119,6 +1119,19 @@ export interface GeneratedTables {
     name: Json;
     verified: boolean;
   };
+  payroll_person: {
+    id: GeneratedAlways<bigint>;
+    customer_id: Reference;
+    name: string;
+    sort_name: string;
+    name_key: string;
+    inn: string;
+    account_number: string;
+    note: string;
+    active: boolean;
+    user_id: Reference;
+    changed_at: Moment;
+  };
   product_hook: {
     product: 'current' | 'deposit' | 'loan';
     changed: string;

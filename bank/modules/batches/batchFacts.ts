@@ -7,6 +7,7 @@ import { bankDayOf } from '../../../src/domain/time/Instant';
 import type { BankDay } from '../../../src/domain/time/Instant';
 import { swiftDatesFor } from '../../../src/domain/transfer/swiftDates';
 import type { CallContext } from '../../kernel/Handler';
+import type { CreditedParties } from './batchReading';
 import { readBanks, readHolidays, readPurposes } from '../directories';
 
 /** The account a batch is paid from. */
@@ -28,6 +29,8 @@ export interface BatchFacts {
   readonly accounts: string;
   /** JSON text of account numbers with amounts that were paid recently. */
   readonly paidBefore: string;
+  /** JSON text of the accounts by INN to which the last salaries of these people went. */
+  readonly lastAccounts: string;
   readonly bics: readonly string[];
   readonly purposes: readonly string[];
   /** Days on which the network of the payments is open, the earliest first; none within the bank. */
@@ -57,10 +60,21 @@ const PAYMENTS_MADE = `
     where h.customer_id = $2 and h.created_at >= $3 and t.credit_number = any (${CREDITED})
       and t.status not in ('REJECTED', 'RETURNED', 'CANCELLED')`;
 
-/** Reads what the bank knows of the accounts a batch credits; `accountNumbers` is JSON text. */
+/** Accounts of each INN in the last batch in which this company has paid it. */
+const LAST_ACCOUNTS = `
+  select coalesce(json_object_agg(i.inn, paid.accounts), '{}')::text as found
+    from jsonb_array_elements_text($1::jsonb) i (inn)
+      cross join lateral (
+        select l.batch_id from batch_line l join batch b on b.id = l.batch_id and b.customer_id = $2
+          where l.outcome = 'paid' and l.wanted ->> 'inn' = i.inn order by l.batch_id desc limit 1) last
+      cross join lateral (
+        select jsonb_agg(l.account_number) as accounts from batch_line l
+          where l.outcome = 'paid' and l.wanted ->> 'inn' = i.inn and l.batch_id = last.batch_id) paid`;
+
+/** Reads what the bank knows of the parties a batch credits. */
 export async function batchFacts(
   { kind, debit }: PaidFrom,
-  accountNumbers: string,
+  credited: CreditedParties,
   context: CallContext,
 ): Promise<BatchFacts> {
   const { bank, caller, now } = context;
@@ -68,12 +82,15 @@ export async function batchFacts(
   const isOfNetwork = kind === 'clearing' || kind === 'gross';
   const days = kind === 'salary' ? SALARY_REPEATED_AFTER_DAYS : PAYMENT_DUPLICATE_DAYS.anyPurpose;
   const found = async (text: string, values: readonly unknown[]) => {
-    const { rows } = await bank.database.pool.query<{ found: string }>(text, [accountNumbers, ...values]);
+    const { rows } = await bank.database.pool.query<{ found: string }>(text, [...values]);
     return rows[0]?.found ?? '[]';
   };
-  const [accounts, paidBefore, banks, purposes, openDays] = await Promise.all([
-    isWithinBank ? found(ACCOUNTS, []) : '[]',
-    found(kind === 'salary' ? PAID_SALARIES : PAYMENTS_MADE, [caller.customerId, new Date(now - days * DAY_MS)]),
+  const [accounts, paidBefore, lastAccounts, banks, purposes, openDays] = await Promise.all([
+    isWithinBank ? found(ACCOUNTS, [credited.accounts]) : '[]',
+    found(kind === 'salary' ? PAID_SALARIES : PAYMENTS_MADE, [
+      ...[credited.accounts, caller.customerId, new Date(now - days * DAY_MS)],
+    ]),
+    kind === 'salary' ? found(LAST_ACCOUNTS, [credited.inns, caller.customerId]) : '{}',
     isOfNetwork ? readBanks(bank.database) : [],
     isOfNetwork ? readPurposes(context) : [],
     readOpenDays({ kind, debit }, context),
@@ -82,6 +99,7 @@ export async function batchFacts(
     today: bankDayOf(now),
     accounts,
     paidBefore,
+    lastAccounts,
     bics: banks.map(({ bic }) => bic),
     purposes: purposes.map(({ code }) => code),
     days: openDays,

@@ -7,6 +7,8 @@ import { MAX_BATCH_LINES } from '../../../src/domain/batch/batchFormats';
 import type { BatchKind } from '../../../src/domain/batch/batchFormats';
 import { readBatchFile } from '../../../src/domain/batch/readBatchFile';
 import type { BatchReading } from '../../../src/domain/batch/readBatchFile';
+import { asksForPerson, personKey } from '../../../src/domain/batch/payrollPeople';
+import { readInn } from '../../../src/domain/text/identifiers';
 import type { TableLayout } from '../../../src/domain/batch/tableLayout';
 import type { Reading } from '../../kernel/InputReader';
 import { decodeBatchText } from './decodeBatchText';
@@ -33,8 +35,16 @@ export interface ReadFiles {
   readonly layouts: readonly TableLayout[];
   /** The lines of all files, for {@link linesIn}. */
   readonly lines: Uint8Array;
-  /** JSON text of the numbers of the accounts to be credited. */
-  readonly accountNumbers: string;
+  /** JSON texts of the numbers of the accounts to be credited, and of the INNs of their owners. */
+  readonly credited: CreditedParties;
+  /** JSON text of the people to be looked for in the list of the company; absent when no line asks for one. */
+  readonly people: string | undefined;
+}
+
+/** Parties of a batch as JSON texts: they only pass through the thread that answers calls. */
+export interface CreditedParties {
+  readonly accounts: string;
+  readonly inns: string;
 }
 
 interface FilesToRead {
@@ -55,10 +65,30 @@ export const BATCH_FILES: Reading<FilesToRead, ReadFiles> = {
       table: read.flatMap(({ name, table }) => (table === undefined ? [] : [{ ...table, fileName: name }]))[0],
       layouts: read.flatMap(({ layout }) => layout ?? []),
       lines: new Uint8Array(serialize(faults.length === 0 ? lines : [])),
-      accountNumbers: JSON.stringify([...new Set(lines.flatMap(({ order }) => order?.accountNumber ?? []))]),
+      credited: creditedBy(lines),
+      people: as.kind === 'salary' && as.knowsPeople === true ? askedPeople(lines) : undefined,
     };
   },
 };
+
+export function creditedBy(lines: readonly Pick<ReadLine, 'order'>[]): CreditedParties {
+  return {
+    accounts: JSON.stringify([...new Set(lines.flatMap(({ order }) => order?.accountNumber ?? []))]),
+    inns: JSON.stringify([...new Set(lines.flatMap(({ order }) => order?.inn ?? []))].filter((inn) => inn !== '')),
+  };
+}
+
+/** JSON text of names and INNs by which people of these lines are found; `undefined` when no line asks for a person. */
+export function askedPeople(lines: readonly ReadLine[]): string | undefined {
+  const asking = lines.filter(asksForPerson).map(({ written }) => written);
+  const distinct = (texts: readonly string[]) => [...new Set(texts)].filter((text) => text !== '');
+  return asking.length === 0
+    ? undefined
+    : JSON.stringify({
+        names: distinct(asking.map(({ recipientName = '' }) => personKey(recipientName))),
+        inns: distinct(asking.map(({ inn = '' }) => readInn(inn))),
+      });
+}
 
 /** Lines that {@link BATCH_FILES} has read. */
 export function linesIn(bytes: Uint8Array): readonly LineOfFile[] {

@@ -11,9 +11,11 @@ import type { Result } from '../../../src/domain/result/Result';
 import type { CallContext } from '../../kernel/Handler';
 import { batchFacts } from './batchFacts';
 import type { DebitAccount } from './batchFacts';
+import { creditedBy } from './batchReading';
 import { batchForClient, findBatch, readLines } from './batchRepository';
 import type { StoredBatch } from './batchRepository';
 import { BATCH_LINES } from './checkLines';
+import { completedByList } from './knownPeople';
 
 type Refused = Failure<FailureCodeOf<'CHANGE_BATCH_LINE'>>;
 
@@ -33,7 +35,9 @@ export async function changeLine(
   }
   const debit = { id: batch.debitAccountId, number: batch.debitAccountNumber, currency: batch.currency };
   const rules = { kind: batch.kind, debitAccountNumber: debit.number, currency: debit.currency };
-  const checked = await checkedLine(readChangedLine(line, cells, rules), { batch, debit, number }, context);
+  const changedCells = readChangedLine(line, cells, rules);
+  const read = batch.kind === 'salary' ? await completedByList(changedCells, context) : changedCells;
+  const checked = await checkedLine(read, { batch, debit, number }, context);
   if (!(await store(checked, { batch, line }, context))) {
     return refusal({ code: 'OPERATION_IMPOSSIBLE' });
   }
@@ -77,8 +81,7 @@ async function checkedLine(
   context: CallContext,
 ): Promise<CheckedRow> {
   const { kind } = batch;
-  const accountNumbers = JSON.stringify(read.order === undefined ? [] : [read.order.accountNumber]);
-  const facts = await batchFacts({ kind, debit }, accountNumbers, context);
+  const facts = await batchFacts({ kind, debit }, creditedBy([read]), context);
   const lines = new Uint8Array(serialize([{ ...read, file: 0 }]));
   const [row]: readonly CheckedRow[] = JSON.parse(
     await context.bank.reader.run(BATCH_LINES, { kind, debit, lines, facts }),

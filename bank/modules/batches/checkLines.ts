@@ -8,7 +8,6 @@ import type {
 } from '../../../src/domain/batch/batchFaults';
 import { orderDayFault, paymentDay } from '../../../src/domain/batch/orderDay';
 import type { Currency } from '../../../src/domain/money/Currency';
-import type { BankDay } from '../../../src/domain/time/Instant';
 import { nameAgainstShown } from '../../../src/domain/user/nameAgainstShown';
 import { shownName } from '../../../src/domain/user/shownName';
 import type { Reading } from '../../kernel/InputReader';
@@ -101,7 +100,7 @@ function rulesFor({ kind, debit }: PaidFrom, facts: BatchFacts): Rules {
   switch (kind) {
     case 'salary':
     case 'internal':
-      return clientRules({ kind, debit }, accountsIn(facts.accounts), facts.today);
+      return clientRules({ kind, debit }, accountsIn(facts.accounts), facts);
     case 'clearing':
     case 'gross':
       return networkRules({ bics: new Set(facts.bics), purposes: new Set(facts.purposes) }, facts);
@@ -120,7 +119,12 @@ function accountsIn(json: string): ReadonlyMap<string, AccountRow> {
  * Rules for a recipient in this bank. Only a mismatch of the shown name is reported, so a caller learns no more than a transfer shows
  * (bank/modules/transfers/README.md).
  */
-function clientRules({ kind, debit }: PaidFrom, accounts: ReadonlyMap<string, AccountRow>, today: BankDay): Rules {
+function clientRules(
+  { kind, debit }: PaidFrom,
+  accounts: ReadonlyMap<string, AccountRow>,
+  { today, lastAccounts }: BatchFacts,
+): Rules {
+  const last: Readonly<Record<string, readonly string[]>> = JSON.parse(lastAccounts);
   return ({ order }, row) => {
     const account = accounts.get(order?.accountNumber ?? '');
     const fault = (code: BatchViolationCode, field: BatchField = 'account') => ({
@@ -151,12 +155,20 @@ function clientRules({ kind, debit }: PaidFrom, accounts: ReadonlyMap<string, Ac
       faults: [],
       warnings: [
         ...(differs ? [{ code: 'NAME_DIFFERS' as const }] : []),
+        ...accountChanged(account.number, last[order?.inn ?? '']),
         ...(written === undefined || written === today
           ? []
           : [{ code: 'PAID_WHEN_SIGNED' as const, days: { written, paidOn: today } }]),
       ],
     };
   };
+}
+
+/** Warns of an account to which the last salary of the same person did not go. */
+function accountChanged(account: string, before: readonly string[] | undefined): readonly BatchWarning[] {
+  return before === undefined || before.includes(account)
+    ? []
+    : [{ code: 'ACCOUNT_CHANGED', accountBefore: before[0] }];
 }
 
 interface KnownCodes {

@@ -4,6 +4,7 @@ import { serialize } from 'node:v8';
 import type { RepeatedSalary, SalaryToRepeat } from '../../../src/application/operations/batches';
 import type { FailureCodeOf } from '../../../src/application/operations/catalogue';
 import type { Failure } from '../../../src/application/operations/failureCodes';
+import { personKey } from '../../../src/domain/batch/payrollPeople';
 import { repeatedSalary } from '../../../src/domain/batch/repeatedSalary';
 import type { SalaryPayment } from '../../../src/domain/batch/repeatedSalary';
 import { money } from '../../../src/domain/money/Money';
@@ -14,8 +15,10 @@ import { addKeptBytes } from '../../kernel/callCost';
 import type { CallContext } from '../../kernel/Handler';
 import { batchFacts } from './batchFacts';
 import type { DebitAccount } from './batchFacts';
+import { creditedBy } from './batchReading';
 import { batchForClient, findBatch } from './batchRepository';
 import { BATCH_LINES } from './checkLines';
+import { finderOf, findPeople } from './knownPeople';
 import { storeBatch } from './storeBatch';
 import { debitAccountOf, handlesPayroll, storedHash } from './uploadBatch';
 
@@ -68,12 +71,20 @@ async function checkedLines(
   { debit, purpose }: { readonly debit: DebitAccount; readonly purpose: string | undefined },
   context: CallContext,
 ): Promise<string> {
-  const lines = repeatedSalary(payments, purpose).map((line) => ({ ...line, file: 0 }));
-  const accounts = JSON.stringify([...new Set(payments.map(({ accountNumber }) => accountNumber))]);
-  const facts = await batchFacts({ kind: 'salary', debit }, accounts, context);
+  const people = await findPeople(peopleOf(payments), context);
+  const lines = repeatedSalary(payments, purpose, finderOf(people)).map((line) => ({ ...line, file: 0 }));
+  const facts = await batchFacts({ kind: 'salary', debit }, creditedBy(lines), context);
   return context.bank.reader.run(BATCH_LINES, {
     ...{ kind: 'salary', debit, facts },
     lines: new Uint8Array(serialize(lines)),
+  });
+}
+
+/** Names and INNs by which the people of earlier payments are found. */
+function peopleOf(payments: readonly SalaryPayment[]): string {
+  return JSON.stringify({
+    names: [...new Set(payments.map(({ recipientName }) => personKey(recipientName)))],
+    inns: [...new Set(payments.map(({ inn }) => inn))],
   });
 }
 

@@ -68,6 +68,8 @@ create table batch_line (
 );
 create index batch_line_document on batch_line (operation_id) where operation_id is not null;
 create index batch_line_account on batch_line (account_number, amount) where outcome = 'paid';
+-- The last salary of a person.
+create index batch_line_person on batch_line ((wanted ->> 'inn'), batch_id) where outcome = 'paid';
 -- The lines of a salary that wait, in the order they are tried in: a run reads those it pays and not all that are left.
 create index batch_line_waiting on batch_line (operation_id, tries, number) where operation_id is not null and outcome is null;
 grant select, insert, update (chosen, refusal, refusal_data, sending_id, operation_id, fee, written, original, faults, warnings, wanted,
@@ -102,6 +104,32 @@ create table batch_layout (
   primary key (customer_id, kind, heading_set)
 );
 grant select, insert, update (headings, fields, purpose, user_id, saved_at), delete on batch_layout to tulpar_bank;
+
+-- People who receive salaries of a company, which a line of a salary may name instead of an account. Only users with the right to the
+-- payroll read it.
+create table payroll_person (
+  id bigint generated always as identity primary key,
+  customer_id bigint not null references customer,
+  name text not null,
+  -- Words of the name in small letters, by which the list is in order and is searched.
+  sort_name text collate "C" not null,
+  -- The same words in alphabetical order: a line of a file finds its person by them.
+  name_key text collate "C" not null,
+  -- Empty where it is not known.
+  inn text collate "C" not null,
+  account_number text not null,
+  note text not null,
+  active boolean not null,
+  user_id bigint not null references app_user,
+  changed_at timestamptz not null
+);
+create unique index payroll_person_inn on payroll_person (customer_id, inn) where inn <> '';
+create unique index payroll_person_without_inn on payroll_person (customer_id, name_key, account_number) where inn = '';
+create index payroll_person_in_order on payroll_person (customer_id, sort_name, id);
+create index payroll_person_name on payroll_person (customer_id, name_key);
+create index payroll_person_words on payroll_person using gin (to_tsvector('simple', sort_name));
+grant select, insert, update (name, sort_name, name_key, inn, account_number, note, active, user_id, changed_at) on payroll_person
+  to tulpar_bank;
 
 -- A salary that is signed, until every line of it is paid or rejected.
 create table salary_run (

@@ -21,7 +21,7 @@ const CODE = 'SEND_TXNS_TO_PROCESSING_CORP' satisfies OperationCode;
 
 /** Lines of the register in their order, locked: another process that would send them waits. */
 const TAKE = `
-  select l.number, l.amount, l.wanted ->> 'purpose' as purpose from batch_line l
+  select l.number, l.amount, l.wanted ->> 'purpose' as purpose, l.warnings @> '[{"code": "ACCOUNT_CHANGED"}]' as changed from batch_line l
     where l.batch_id = $1 and l.sending_id = $2 and l.chosen order by l.number for no key update`;
 
 /**
@@ -39,6 +39,8 @@ interface SalaryLine {
   readonly number: number;
   readonly amount: bigint;
   readonly purpose: string;
+  /** True when the last salary of the same person went to another account. */
+  readonly changed: boolean;
 }
 
 /**
@@ -151,6 +153,7 @@ function planOf({ batch, lines, leftOut, fee: feeMinor, digest }: Payroll, now: 
     batch.currency,
   );
   const fee = money(feeMinor, batch.currency);
+  const changed = lines.filter((line) => line.changed).length;
   const purposes = new Set(lines.map(({ purpose }) => purpose));
   return {
     txnCode: 'MAKE_SALARY_BATCH',
@@ -165,6 +168,7 @@ function planOf({ batch, lines, leftOut, fee: feeMinor, digest }: Payroll, now: 
       details: {
         registerLines: lines.length.toString(),
         ...(leftOut > 0 && { registerLeftOut: leftOut.toString() }),
+        ...(changed > 0 && { registerAccountsChanged: changed.toString() }),
         registerDigest: digest,
       },
     },

@@ -19,6 +19,7 @@ import { BATCH_FILES } from './batchReading';
 import type { ReadFiles } from './batchReading';
 import { findBatch, readLines, batchForClient } from './batchRepository';
 import { BATCH_LINES } from './checkLines';
+import { BATCH_PEOPLE, findPeople, knowsPeople } from './knownPeople';
 import { SHEET_TEXTS } from './sheetText';
 import { storeBatch } from './storeBatch';
 
@@ -46,7 +47,7 @@ export async function uploadBatch(request: BatchUpload, context: CallContext): P
   if (before !== undefined) {
     return before.equals(hash) ? answered(context, operationId) : refusal({ code: 'OPERATION_ID_REUSED' });
   }
-  const { faults, table, debitAccountNumber, lines, accountNumbers } = await readFiles(request, format, context);
+  const { faults, table, debitAccountNumber, lines, credited } = await readFiles(request, format, context);
   if (faults.length > 0 || table !== undefined) {
     return success({ batch: undefined, faults, table: faults.length > 0 ? undefined : table, lines: [] });
   }
@@ -57,7 +58,7 @@ export async function uploadBatch(request: BatchUpload, context: CallContext): P
   if ((kind === 'swift') === (debit.currency === 'KGS')) {
     return refusal({ code: 'CURRENCY_MISMATCH' });
   }
-  const facts = await batchFacts({ kind, debit }, accountNumbers, context);
+  const facts = await batchFacts({ kind, debit }, credited, context);
   const fileNames = files.map(({ name }) => name);
   const isSame = await storeBatch(
     {
@@ -74,7 +75,10 @@ export async function uploadBatch(request: BatchUpload, context: CallContext): P
   return isSame ? answered(context, operationId) : refusal({ code: 'OPERATION_ID_REUSED' });
 }
 
-/** Reads the files, tables by the layouts of the company; the layout that came with them is remembered once it has served. */
+/**
+ * Reads the files, tables by the layouts of the company; the layout that came with them is remembered once it has served. Lines of a salary
+ * that name a person and no account are completed by the list of the company.
+ */
 async function readFiles(
   { kind, files, purposeCode, columns, asksColumns }: BatchUpload,
   format: BatchFormat,
@@ -85,13 +89,17 @@ async function readFiles(
   const sheets = format === 'xlsx' ? await reader.run(SHEET_TEXTS, named) : { files: named, faults: [] };
   const layouts = isTableFormat(format) ? await readLayouts(kind, context) : [];
   const today = bankDayOf(context.now);
-  const as = { kind, format, purposeCode, today, columns, asksColumns, layouts };
+  const knows = kind === 'salary' && (await knowsPeople(context));
+  const as = { kind, format, purposeCode, today, columns, asksColumns, layouts, knowsPeople: knows || undefined };
   const read = await reader.run(BATCH_FILES, { files: sheets.files, as });
   const used = read.layouts.find(({ headings }) => columns && layoutKey(headings) === layoutKey(columns.headings));
   if (used !== undefined) {
     await saveLayout(kind, used, context);
   }
-  return { ...read, faults: [...sheets.faults, ...read.faults] };
+  const { lines, people } = read;
+  const completed =
+    people === undefined ? {} : await reader.run(BATCH_PEOPLE, { lines, people: await findPeople(people, context) });
+  return { ...read, ...completed, faults: [...sheets.faults, ...read.faults] };
 }
 
 function commonFormat(kind: BatchKind, files: readonly HandedInFile[]): BatchFormat | undefined {

@@ -28,6 +28,7 @@ import { overdraftOperations } from './overdrafts';
 import { passkeyOperations } from './passkeys';
 import { payeeOperations } from './payees';
 import { paymentOperations } from './payments';
+import { payrollOperations } from './payroll';
 import { productChangeOperations } from './productChanges';
 import { qrInvoiceOperations } from './qrInvoices';
 import { qrPaymentOperations } from './qrPayments';
@@ -83,6 +84,7 @@ export const areas = declareAreas({
   approvalRules: approvalRuleOperations,
   companyAudit: companyAuditOperations,
   batches: batchOperations,
+  payroll: payrollOperations,
   statements: statementOperations,
   spending: spendingOperations,
   utilities: utilityOperations,

@@ -72,6 +72,9 @@ export const COMPANY_EFFECTS = {
   SELECT_BATCH_TXNS: 'neutral',
   CHANGE_BATCH_LINE: 'neutral',
   REPEAT_SALARY_BATCH: 'neutral',
+  // Fills in accounts of salaries; a changed account is shown to all their signers.
+  SAVE_PAYROLL_PERSON: 'neutral',
+  ADD_PAYROLL_PEOPLE: 'neutral',
   UPLOAD_FILE: 'neutral',
   // Money comes by these to accounts of the company only (bank/modules/qr/README.md).
   CREATE_QR_ACCOUNT_DATA_CORP_USERS: 'neutral',

@@ -14,6 +14,7 @@ export type Caller =
   | 'corporateCreate'
   | 'corporateApprove'
   | 'corporateSign'
+  | 'corporatePayroll'
   | 'corporateAudit'
   | 'administrator';
 
@@ -115,13 +116,13 @@ export function callersOf({
   return ['guest', ...customer, ...(isAdministrator ? ['administrator' as const] : [])];
 }
 
-/** Caller that each right of a company user stands for; the right to the payroll opens data, not operations. */
+/** Caller that each right of a company user stands for. */
 const CALLERS_OF_RIGHT: Readonly<Record<CompanyRight, readonly Caller[]>> = {
   view: ['corporateView'],
   create: ['corporateCreate'],
   approve: ['corporateApprove'],
   sign: ['corporateSign'],
-  payroll: [],
+  payroll: ['corporatePayroll'],
   audit: ['corporateAudit'],
 };
 
@@ -152,7 +153,9 @@ export function mayCall(code: string, declaration: Declaration, caller: CallerRi
  * allowed to work with the account.
  */
 export function isOpenToViewers({ allowed }: Pick<Declaration, 'allowed'>): boolean {
-  return (['corporateView', 'corporateAudit', 'guest'] as const).some((caller) => allowed.includes(caller));
+  return (['corporateView', 'corporatePayroll', 'corporateAudit', 'guest'] as const).some((caller) =>
+    allowed.includes(caller),
+  );
 }
 
 /** True when an operation is allowed to at least one of these callers. */

@@ -1,6 +1,6 @@
 import { ended, endedMendable } from './failureRows';
 
-/** Approving and signing documents of companies. */
+/** Approving and signing documents of companies, and the people they pay. */
 export const signatures = {
   SIGNATURE_NOT_YOURS: ended,
   ALREADY_SIGNED: ended,
@@ -15,4 +15,7 @@ export const signatures = {
   APPROVAL_RULES_CONTRADICT: ended,
   APPROVAL_RULES_LIMIT: ended,
   SECOND_SIGNER_REQUIRED: ended,
+  PAYROLL_PERSON_NOT_FOUND: ended,
+  PAYROLL_PERSON_EXISTS: endedMendable,
+  PAYROLL_LIMIT_EXCEEDED: endedMendable,
 };

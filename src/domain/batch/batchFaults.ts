@@ -33,6 +33,7 @@ export const BATCH_FIELDS = [
   'bin',
   'kbe',
   'kztKnp',
+  'note',
 ] as const;
 
 export type BatchField = (typeof BATCH_FIELDS)[number];
@@ -72,6 +73,9 @@ export const BATCH_VIOLATION_CODES = [
   'PURPOSE_CODE_UNKNOWN',
   'INN_INVALID',
   'CODE_INVALID',
+  'PERSON_UNKNOWN',
+  'PERSON_AMBIGUOUS',
+  'PERSON_LEFT',
 ] as const;
 
 export type BatchViolationCode = (typeof BATCH_VIOLATION_CODES)[number];
@@ -90,6 +94,7 @@ export const BATCH_WARNING_CODES = [
   'NAME_DIFFERS',
   'DAY_MOVED',
   'PAID_WHEN_SIGNED',
+  'ACCOUNT_CHANGED',
 ] as const;
 
 export type BatchWarningCode = (typeof BATCH_WARNING_CODES)[number];
@@ -100,4 +105,6 @@ export interface BatchWarning {
   readonly line?: number | undefined;
   /** Date written on the order, and the day it is paid, where they differ. */
   readonly days?: { readonly written: BankDay; readonly paidOn: BankDay } | undefined;
+  /** Account the last salary of the same person went to, where it differs. */
+  readonly accountBefore?: string | undefined;
 }

@@ -31,6 +31,8 @@ export interface TableReading {
   readonly layouts?: readonly TableLayout[] | undefined;
   /** True when the columns are to be shown even if they are known. */
   readonly asksColumns?: boolean | undefined;
+  /** True when the company has a list of people, which has the accounts that a salary leaves out. */
+  readonly knowsPeople?: boolean | undefined;
 }
 
 /** Rows of a table that a person is shown to name its columns. */
@@ -145,21 +147,29 @@ function isOf(layout: TableLayout | undefined, { headings }: Pick<Table, 'headin
 function sampleOf(
   { headings, rows }: Table,
   kind: TableKind,
-  { columns, layouts = [] }: TableReading,
+  { columns, layouts = [], knowsPeople }: TableReading,
 ): TableSample & { readonly isSure: boolean } {
   const first = rows.flatMap(({ cells }) => (cells === undefined ? [] : [cells])).slice(0, SAMPLE_ROWS);
   const shown = first.map((cells) => headings.map((_heading, place) => shortened(onOneLine(cells[place] ?? ''))));
   const known = [columns, ...layouts].find((layout) => isOf(layout, { headings }));
   if (known !== undefined) {
-    return { headings, rows: shown, fields: fieldsBy(known, headings), purpose: known.purpose, isSure: true };
+    return {
+      headings,
+      rows: shown,
+      fields: fieldsBy(known, headings),
+      purpose: known.purpose,
+      knowsPeople,
+      isSure: true,
+    };
   }
   const { fields, isSure } = recognizedFields(kind, headings);
-  const isKnown = isSure && missingFields(kind, { fields, purpose: '' }).length === 0;
+  const isKnown = isSure && missingFields(kind, { fields, purpose: '', knowsPeople }).length === 0;
   return {
     headings,
     rows: shown,
     fields: isKnown ? fields : suggestedFields(kind, headings, shown),
     purpose: '',
+    knowsPeople,
     isSure: isKnown,
   };
 }

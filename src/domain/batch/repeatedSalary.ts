@@ -1,4 +1,5 @@
 import type { BatchOrder, ReadLine } from './BatchOrder';
+import type { PersonFinder } from './payrollPeople';
 import { writtenAmount } from './readFields';
 import { readSalaryLine } from './salaryCsv';
 
@@ -6,20 +7,31 @@ import { readSalaryLine } from './salaryCsv';
 export type SalaryPayment = Pick<BatchOrder, 'recipientName' | 'inn' | 'accountNumber' | 'amount' | 'purpose'>;
 
 /**
- * Lines of a payroll that pays the people of an earlier one, with its accounts and amounts. An empty purpose leaves that of each payment.
- * They are read like those of a file, because rules may have changed since.
+ * Lines of a payroll that pays the people of an earlier one, with its amounts. An empty purpose leaves that of each payment. A person of the
+ * list is paid to the account of the list, and one who has left is a fault. Lines are read like those of a file, because rules may have changed
+ * since.
  */
-export function repeatedSalary(payments: readonly SalaryPayment[], purpose = ''): readonly ReadLine[] {
-  return payments.map((payment, index) =>
-    readSalaryLine({
-      row: index + 1,
+export function repeatedSalary(
+  payments: readonly SalaryPayment[],
+  purpose = '',
+  find: PersonFinder = () => 'PERSON_UNKNOWN',
+): readonly ReadLine[] {
+  return payments.map((payment, index) => {
+    const { recipientName, inn } = payment;
+    const person = find({ recipientName, inn });
+    const row = index + 1;
+    const line = readSalaryLine({
+      row,
       written: {
-        recipientName: payment.recipientName,
-        inn: payment.inn,
-        account: payment.accountNumber,
+        recipientName,
+        inn,
+        account: typeof person === 'string' ? payment.accountNumber : person.accountNumber,
         amount: writtenAmount(payment.amount),
         purpose: purpose.trim() || payment.purpose,
       },
-    }),
-  );
+    });
+    return person === 'PERSON_LEFT'
+      ? { row, written: line.written, faults: [{ row, field: 'recipientName', code: person }, ...line.faults] }
+      : line;
+  });
 }

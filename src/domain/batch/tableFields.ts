@@ -4,7 +4,7 @@ import type { BatchKind } from './batchFormats';
 import { readAccount } from './readFields';
 import { HEADINGS, IGNORED_WORDS, OF_THE_PAYER, PARTS_OF_NAME, STEMS } from './tableHeadings';
 import { TABLE_FIELDS } from './tableLayout';
-import type { TableField, TableLayout } from './tableLayout';
+import type { TableField, TableLayout, TableSample } from './tableLayout';
 
 /** Kinds of files that may come as tables. */
 export type TableKind = Exclude<BatchKind, 'swift'>;
@@ -44,9 +44,14 @@ export function isJoined(field: TableField): boolean {
   return JOINED.includes(field);
 }
 
-/** Fields still missing before the lines of a table can be read. */
-export function missingFields(kind: TableKind, { fields, purpose }: Omit<TableLayout, 'headings'>): TableField[] {
-  const missing = REQUIRED[kind].filter((field) => !fields.includes(field));
+/** Layout by which a table is read, and whether a list of people completes it. */
+type ReadBy = Pick<TableSample, 'fields' | 'purpose' | 'knowsPeople'>;
+
+/** Fields still missing before the lines of a table can be read. A salary of known people names them, by name or INN, and no accounts. */
+export function missingFields(kind: TableKind, { fields, purpose, knowsPeople = false }: ReadBy): TableField[] {
+  const ofPeople: readonly TableField[] = fields.includes('inn') ? ['amount'] : ['recipientName', 'amount'];
+  const required = kind === 'salary' && knowsPeople ? ofPeople : REQUIRED[kind];
+  const missing = required.filter((field) => !fields.includes(field));
   return fields.includes('purpose') || purpose.trim() !== '' ? missing : [...missing, 'purpose'];
 }
 
@@ -55,7 +60,7 @@ export function repeatedFields(fields: TableLayout['fields']): readonly TableFie
   return TABLE_FIELDS.filter((field) => !isJoined(field) && fields.filter((each) => each === field).length > 1);
 }
 
-export function isComplete(kind: TableKind, layout: Omit<TableLayout, 'headings'>): boolean {
+export function isComplete(kind: TableKind, layout: ReadBy): boolean {
   return missingFields(kind, layout).length === 0 && repeatedFields(layout.fields).length === 0;
 }
 

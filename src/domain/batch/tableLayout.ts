@@ -26,4 +26,6 @@ export interface TableLayout {
 /** A table whose columns have to be named: its headings and first rows, and what is known of them. */
 export interface TableSample extends TableLayout {
   readonly rows: readonly (readonly string[])[];
+  /** True when the company has a list of people, which has the accounts that a salary leaves out. */
+  readonly knowsPeople?: boolean | undefined;
 }

@@ -17,7 +17,7 @@ export const COMPANY_PAYMENTS = [
     kind: 'salaryBatch',
     confirmedAs: 'salary',
     debits: 'current',
-    details: ['registerLines', 'registerLeftOut', 'registerDigest'],
+    details: ['registerLines', 'registerLeftOut', 'registerAccountsChanged', 'registerDigest'],
     repeats: 'bySchedule',
   },
 ] as const satisfies readonly Movement[];

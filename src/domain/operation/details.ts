@@ -77,6 +77,7 @@ export const DETAIL_NAMES = [
   'invoiceNumbers',
   'registerLines',
   'registerLeftOut',
+  'registerAccountsChanged',
   'registerDigest',
   'amountOfCheckbooks',
   'trustedEmployeeFullName',

@@ -44,6 +44,7 @@ export const unreadTable = z.codec(
     rows: z.array(z.array(z.string())),
     fields: z.array(tableField),
     purpose: z.string(),
+    knowsPeople: z.optional(z.boolean()),
   }),
   z.custom<UnreadTable>(),
   {
@@ -54,6 +55,7 @@ export const unreadTable = z.codec(
       rows: domain.rows.map((cells) => [...cells]),
       fields: [...domain.fields],
       purpose: domain.purpose,
+      knowsPeople: domain.knowsPeople,
     }),
   },
 );

@@ -51,6 +51,7 @@ const warning = z.object({
   code: z.enum(BATCH_WARNING_CODES),
   line: z.optional(lineNumber),
   days: z.optional(z.object({ written: bankDay, paidOn: bankDay })),
+  accountBefore: z.optional(z.string()),
 });
 
 const listedLine = z.codec(

@@ -30,6 +30,7 @@ import { overdraftAdapters } from './overdrafts';
 import { passkeyAdapters } from './passkeys';
 import { payeeAdapters } from './payees';
 import { paymentAdapters } from './payments';
+import { payrollAdapters } from './payroll';
 import { employeeRightsAdapters } from './employeeRights';
 import { productChangeAdapters } from './productChanges';
 import { qrInvoiceAdapters } from './qrInvoices';
@@ -85,6 +86,7 @@ const adaptersByArea: AdaptersByArea = {
   approvalRules: approvalRuleAdapters,
   companyAudit: companyAuditAdapters,
   batches: batchAdapters,
+  payroll: payrollAdapters,
   statements: statementAdapters,
   spending: spendingAdapters,
   utilities: utilityAdapters,

@@ -78,6 +78,7 @@ export const WORD_FILES: Readonly<Partial<Record<string, string>>> = {
   onlineLoan: 'market',
   operations: 'home',
   otherBanks: 'payments',
+  payroll: 'company',
   personalData: 'profile',
   privacy: 'guest',
   qrInvoices: 'qr',

@@ -78,6 +78,7 @@ function leadingFrom(reason: StatedReason, hint: DenialHint | undefined, signs: 
         ? { path: '/transaction-confirmation', words: 'documents' }
         : { path: '/history-corporate', words: 'history' };
     case 'signersOnly':
+    case 'payrollOnly':
     case 'auditorsOnly':
     case 'readersOnly':
     case 'notGranted':

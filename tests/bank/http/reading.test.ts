@@ -51,6 +51,7 @@ const lines = {
       { number: orders[0]?.accountNumber, usable: true, currency: 'KGS', kind: 'I', name: 'Асанов Айбек Маратович' },
     ]),
     paidBefore: '[]',
+    lastAccounts: '{}',
     bics: [],
     purposes: [],
     days: [],

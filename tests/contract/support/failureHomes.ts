@@ -41,6 +41,7 @@ const OF_AREAS: Readonly<Record<keyof Areas, string>> = {
   employeeRights: 'contract/employeeRights',
   approvalRules: 'contract/approvalRules',
   companyAudit: 'contract/companyAudit',
+  payroll: 'contract/payrollPeople',
   firstPage: 'contract/firstPage',
   batches: 'contract/batches',
   statements: 'contract/statements',

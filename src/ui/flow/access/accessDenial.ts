@@ -13,6 +13,7 @@ export type DenialReason =
   | 'companiesOnly'
   | 'makersOnly'
   | 'signersOnly'
+  | 'payrollOnly'
   | 'auditorsOnly'
   | 'readersOnly'
   | 'notGranted'
@@ -77,6 +78,9 @@ function reasonAgainst(code: OperationCode, reader: Reader): DenialReason | unde
   }
   if (allowed.includes('corporateSign')) {
     return 'signersOnly';
+  }
+  if (allowed.includes('corporatePayroll')) {
+    return 'payrollOnly';
   }
   if (allowed.includes('corporateAudit')) {
     return 'auditorsOnly';

@@ -4,3 +4,6 @@ export const BATCH_PATH = '/payment/batch-loading';
 export function batchPath(batchId: string): string {
   return `${BATCH_PATH}/${batchId}`;
 }
+
+/** The people who receive salaries. */
+export const PAYROLL_PATH = '/payment/payroll';

@@ -86,6 +86,19 @@ const signedSalary = (bank: CostBank) =>
     return document;
   });
 
+/** As many people as a company with the largest payroll has. */
+const listedPeople = (bank: CostBank) =>
+  bank.once('people', async () => {
+    const { accountNo } = await bank.account(PERSON);
+    await bank.sql(
+      `insert into payroll_person (customer_id, name, sort_name, name_key, inn, account_number, note, active, user_id, changed_at)
+        select u.customer_id, 'Сотрудник ' || n, 'сотрудник ' || n, n || ' сотрудник', '', $1, '', true, u.id, now()
+          from app_user u, generate_series(1, ${SALARY_LINES}) n where u.login = $2`,
+      [accountNo, MAKER],
+    );
+    return accountNo;
+  });
+
 /** Signs a document at both places; answers what the last signature did. */
 async function signedByBoth(bank: CostBank, document: string): Promise<unknown> {
   let answer: unknown;
@@ -239,6 +252,25 @@ export const companyStories: CostStories = {
   REPEAT_SALARY_BATCH: async (bank) => {
     await signedSalary(bank);
     return { request: { operationId: randomUUID(), accountDebitId: (await bank.account(MAKER)).id } };
+  },
+  GET_PAYROLL_PEOPLE: async (bank) => {
+    await listedPeople(bank);
+    return { request: { search: 'сотрудник', active: true } };
+  },
+  SAVE_PAYROLL_PERSON: async (bank, run) => {
+    await listedPeople(bank);
+    const { accountNo } = await bank.account(PERSON);
+    return { request: { recipientName: `Новый сотрудник ${run}`, accountCreditNo: accountNo, active: true } };
+  },
+  ADD_PAYROLL_PEOPLE: async (bank) => {
+    const document = await signedSalary(bank);
+    await bank.sql(
+      `update batch_line set wanted = wanted || jsonb_build_object('inn', '1010119' || (1000000 + number)), outcome = 'paid', txn_id = number
+        where operation_id = $1 and outcome is null`,
+      [document],
+    );
+    await bank.sql('delete from payroll_person');
+    return { request: { batchId: document } };
   },
   SEND_TXNS_TO_PROCESSING_CORP: async (bank) => ({
     request: { operationId: randomUUID(), batchId: await chosenBatch(bank) },

@@ -57,7 +57,11 @@ export class BatchColumnsViewModel {
 
   /** Fields that still need a column. */
   get missing(): readonly TableField[] {
-    return missingFields(this.kind, this);
+    return missingFields(this.kind, {
+      fields: this.fields,
+      purpose: this.purpose,
+      knowsPeople: this.table?.knowsPeople,
+    });
   }
 
   get isComplete(): boolean {

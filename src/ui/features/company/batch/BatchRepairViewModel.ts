@@ -7,7 +7,10 @@ import type { Failure } from '../../../../application/operations/failureCodes';
 import { OperationGateway } from '../../../../application/ports/OperationGateway';
 import type { WrittenFields } from '../../../../domain/batch/BatchOrder';
 import type { BatchField, BatchViolationCode } from '../../../../domain/batch/batchFaults';
+import { nameWords } from '../../../../domain/batch/payrollPeople';
+import type { PayrollPerson } from '../../../../domain/batch/payrollPeople';
 import { CELLS_OF, isRepairable, readChangedLine } from '../../../../domain/batch/lineRepair';
+import { PersonChoiceViewModel } from './PersonChoiceViewModel';
 
 const NOT_SENT: ReadonlySet<string> = new Set(['faulty', 'draft', 'chosen']);
 
@@ -27,11 +30,13 @@ export class BatchRepairViewModel {
   busy = false;
   failure: Failure | undefined;
 
+  readonly choice: PersonChoiceViewModel;
   readonly #deps: BatchRepairDeps;
 
   constructor(@inject(BatchRepairDeps) deps: BatchRepairDeps) {
     this.#deps = deps;
-    makeAutoObservable(this, { cells: observableRef, failure: observableRef }, { autoBind: true });
+    this.choice = new PersonChoiceViewModel(deps.gateway);
+    makeAutoObservable(this, { cells: observableRef, failure: observableRef, choice: false }, { autoBind: true });
   }
 
   /** True for a line of the user whose faults cells can put right, or whose cells were changed. */
@@ -69,6 +74,7 @@ export class BatchRepairViewModel {
 
   open({ number }: Pick<ListedLine, 'number'>): void {
     this.editing = number;
+    this.choice.close();
     this.cells = {};
     this.failure = undefined;
   }
@@ -83,6 +89,28 @@ export class BatchRepairViewModel {
   type(line: ListedLine, field: BatchField, text: string): void {
     const { [field]: _before, ...others } = this.cells;
     this.cells = text === (line.written[field] ?? '') ? others : { ...others, [field]: text };
+  }
+
+  /** True for a line of a salary, whose person can be chosen from the list of the company. */
+  get choosesPerson(): boolean {
+    return this.#deps.batches.open.batch?.kind === 'salary';
+  }
+
+  /** Opens the people that the name of a line finds. */
+  askForPerson(line: ListedLine): void {
+    const [first = ''] = nameWords(this.textOf(line, 'recipientName'));
+    this.choice.open(first);
+  }
+
+  /** Fills name, INN and account of a person in, and saves the line. */
+  async choosePerson(line: ListedLine, { name, inn, accountNumber }: PayrollPerson): Promise<void> {
+    this.choice.close();
+    this.type(line, 'recipientName', name);
+    this.type(line, 'account', accountNumber);
+    if (inn !== '') {
+      this.type(line, 'inn', inn);
+    }
+    await this.save(line);
   }
 
   /** Saves the changed cells; a line that has become sound closes, and one with faults stays open. */

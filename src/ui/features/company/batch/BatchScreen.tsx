@@ -19,6 +19,7 @@ import { SummaryList } from '../../../components/SummaryList';
 import { useLanguage } from '../../../language/useLanguage';
 import { NotFoundScreen } from '../../../kernel/NotFoundScreen';
 import { useService } from '../../../kernel/ServicesContext';
+import { AddPeople } from './AddPeople';
 import styles from './Batch.module.css';
 import { BatchAside } from './BatchAside';
 import { BatchLines } from './BatchLines';
@@ -114,6 +115,7 @@ const BatchFacts = observer(function BatchFacts({
         />
         <BatchTotals totals={model.totals} />
         {batch.isMine && model.aside.toMend.length > 0 && <BatchAside model={model.aside} />}
+        <AddPeople />
         <DeleteBatch />
       </div>
     </Panel>

@@ -3,8 +3,10 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { UserStore } from '../../../../application/user/UserStore';
+import { ButtonLink } from '../../../components/Button';
 import { PageHeader } from '../../../components/PageHeader';
 import { useService } from '../../../kernel/ServicesContext';
+import { PAYROLL_PATH } from '../../../objects/qr/batchPaths';
 import styles from './Batch.module.css';
 import { BatchColumns } from './BatchColumns';
 import { BatchForm } from './BatchForm';
@@ -31,7 +33,16 @@ export const BatchesScreen = observer(function BatchesScreen() {
         {makesDocuments && !isAsking && (
           <>
             <BatchForm model={model} />
-            {model.kind === 'salary' && <RepeatSalary debitAccountId={model.debitAccountId} />}
+            {model.kind === 'salary' && (
+              <>
+                <RepeatSalary debitAccountId={model.debitAccountId} />
+                <div className={styles['buttons']}>
+                  <ButtonLink tone="secondary" icon="people" to={PAYROLL_PATH}>
+                    {t('people')}
+                  </ButtonLink>
+                </div>
+              </>
+            )}
             <BatchSamples model={model} />
           </>
         )}

@@ -10,6 +10,7 @@ import { TextField } from '../../../components/TextField';
 import { useService } from '../../../kernel/ServicesContext';
 import styles from './Batch.module.css';
 import { BatchRepairViewModel } from './BatchRepairViewModel';
+import { PersonChoice } from './PersonChoice';
 import type { BatchLook } from './useBatchLook';
 
 interface LineRepairProps {
@@ -80,6 +81,7 @@ const Cells = observer(function Cells({
           );
         })}
       </div>
+      {model.choosesPerson && <PersonChoice line={line} model={model} />}
       <div className={styles['buttons']}>
         <Button type="submit" size="small" busy={model.busy}>
           {t('repair.save')}

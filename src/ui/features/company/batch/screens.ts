@@ -18,7 +18,7 @@ export const FEATURE: Feature = {
         kind: 'dashboard',
         needs: ['SELECT_BATCH_TXNS'],
         picture: { needs: 'a file that was sent' },
-        words: ['batch', 'operations', 'transfer'],
+        words: ['batch', 'operations', 'transfer', 'payroll'],
         view: (module) => module.BatchScreen,
       },
     ],

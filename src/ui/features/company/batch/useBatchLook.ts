@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListedLine } from '../../../../application/operations/batches';
 import type { FailureRecord } from '../../../../application/operations/failureCodes';
+import { groupAccountNumber } from '../../../../domain/account/accountNumber';
 import type { BatchLineStatus } from '../../../../domain/batch/Batch';
 import type { BatchViolation, BatchViolationCode, BatchWarning } from '../../../../domain/batch/batchFaults';
 import type { BatchKind } from '../../../../domain/batch/batchFormats';
@@ -40,10 +41,11 @@ export function useBatchLook(kind: BatchKind | undefined): BatchLook {
         const fault = t('faultAt', { row, field: t(`fields.${field}`), fault: faultText(code) });
         return written === '' ? fault : `${fault} ${t('written', { text: written })}`;
       },
-      warning: ({ code, line, days }: BatchWarning) =>
+      warning: ({ code, line, days, accountBefore = '' }: BatchWarning) =>
         t(`warnings.${code}`, {
           line,
           written: days && formatDay(days.written, language),
+          accountBefore: groupAccountNumber(accountBefore),
           paidOn: days && formatDay(days.paidOn, language),
         }),
       refusal: (refused: FailureRecord) => failureText(refused).what,

@@ -42,7 +42,7 @@ export const DocumentCard = observer(function DocumentCard({
   const nameOf = useDocumentName();
   const language = useLanguage();
   const { preview, canSign, end, replaces } = document;
-  const { taxpayerInn, taxpayer = '' } = preview.terms.details ?? {};
+  const { taxpayerInn, taxpayer = '', registerAccountsChanged: accountsChanged } = preview.terms.details ?? {};
   const kind = t(`operations:kinds.${classifyTransaction(document.txnCode)}`);
   const id = `document-${preview.operationId}`;
   return (
@@ -76,6 +76,11 @@ export const DocumentCard = observer(function DocumentCard({
       </div>
       {replaces !== undefined && <ReplacedDocument replaces={replaces} />}
       <DocumentWarnings warnings={document.warnings} of={document} />
+      {accountsChanged !== undefined && (
+        <p>
+          <Badge tone="caution">{t('accountsChanged', { number: accountsChanged })}</Badge>
+        </p>
+      )}
       {taxpayerInn !== undefined && <AnotherTaxpayer inn={taxpayerInn} name={taxpayer} />}
       {document.payOn !== undefined && (
         <p>
