@@ -76,8 +76,8 @@ interface Weight {
   readonly bytes: number;
 }
 
-const HOME: Weight = { scripts: 10, scriptBytes: 303_800, bytes: 338_950 };
-const LOGIN: Weight = { scripts: 9, scriptBytes: 198_300, bytes: 229_700 };
+const HOME: Weight = { scripts: 10, scriptBytes: 303_700, bytes: 338_900 };
+const LOGIN: Weight = { scripts: 9, scriptBytes: 198_350, bytes: 229_750 };
 
 describe('the scripts that a page asks for', () => {
   let home: ReadonlySet<string> = new Set();

@@ -58,7 +58,7 @@ export interface Visit {
 /** Helper that the compiler of the benches wraps around named functions; pages lack it. */
 export const NAMES = 'globalThis.__name = (named) => named';
 
-/** What a page tells of its opening, in milliseconds since the navigation began. */
+/** Paints of an opening, in milliseconds since the navigation began. */
 export type Paints = Pick<Opening, 'firstPaintMs' | 'largestPaintMs' | 'contentMs' | 'shift'>;
 
 /** Opens a page in a browser with an empty cache. */

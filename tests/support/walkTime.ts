@@ -8,7 +8,7 @@ import type { Instant } from '../../src/domain/time/Instant';
 const SHIFT = 'TEST_TIME_SHIFT_MS';
 const CLOCK = pathToFileURL(join(projectRoot(), 'tests/support/shiftedClock.mjs')).href;
 
-/** How far the banks of this process are ahead of the machine, in milliseconds; 0 in a process without walks. */
+/** Lead of the banks of this process over the machine, in milliseconds; 0 in a process without walks. */
 export function timeShiftMs(): number {
   return Number(process.env[SHIFT] ?? 0);
 }
