@@ -16,6 +16,8 @@ import styles from './OperationsBeside.module.css';
 import { useOperationBeside } from './useOperationBeside';
 
 const SKELETON_ROWS = 5;
+/** Half a second of a screen that draws 60 frames a second. */
+const FRAMES_UNTIL_ROWS = 30;
 const ROWS = 'a[href^="/history/"], a[href^="/history-corporate/"]';
 /** Fields keep the keys that are typed into them. */
 const FIELDS = 'input, textarea, select';
@@ -94,20 +96,33 @@ function FetchedPanel(props: OperationPanelProps) {
   return View === undefined || !hasWords ? <Outline /> : <View {...props} />;
 }
 
-/** Leads the focus back to the row whose operation was closed, unless it is elsewhere by then. */
+/**
+ * Leads the focus back to the row whose operation was closed, unless it is elsewhere by then. Back returns to the place of the list first, and a
+ * long list draws the rows of that place some frames later.
+ */
 function useFocusOnClose(list: { readonly current: HTMLElement | null }, openId: string | undefined): void {
   const before = useRef(openId);
   useLayoutEffect(() => {
     const closed = before.current;
     before.current = openId;
-    const { activeElement } = document;
     if (openId !== undefined || closed === undefined) {
-      return;
+      return undefined;
     }
-    if (activeElement === document.body || list.current?.contains(activeElement) === true) {
+    let frame = 0;
+    const lead = (framesLeft: number): void => {
+      const { activeElement } = document;
+      if (activeElement !== document.body && list.current?.contains(activeElement) !== true) {
+        return;
+      }
       const row = list.current?.querySelector<HTMLElement>(`a[href="${transactionPath(closed)}"]`);
-      row?.focus({ preventScroll: true });
-    }
+      if (row instanceof HTMLElement) {
+        row.focus({ preventScroll: true });
+      } else if (framesLeft > 0) {
+        frame = requestAnimationFrame(() => lead(framesLeft - 1));
+      }
+    };
+    lead(FRAMES_UNTIL_ROWS);
+    return () => cancelAnimationFrame(frame);
   }, [list, openId]);
 }
 
