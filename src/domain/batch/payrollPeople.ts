@@ -78,7 +78,9 @@ export function personFinder(people: readonly FoundPerson[]): PersonFinder {
   const byName = new Map<string, FoundPerson[]>();
   for (const person of people) {
     const key = personKey(person.name);
-    byName.set(key, [...(byName.get(key) ?? []), person]);
+    const namesakes = byName.get(key) ?? [];
+    namesakes.push(person);
+    byName.set(key, namesakes);
   }
   return ({ inn = '', recipientName = '' }) => {
     const number = readInn(inn);
