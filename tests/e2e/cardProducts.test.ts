@@ -112,7 +112,6 @@ describe.each([
 
     await openCard(user, elcartName);
     await user.button(cardProducts.actions.block).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: cardProducts.block.yes }).click();
     await page.getByRole('status').getByText(cardProducts.states.blocking).waitFor();
     await expectAccessible(user, 'cards.blocking');
     expect(user.consoleErrors).toEqual([]);

@@ -1,3 +1,4 @@
+import { when } from 'mobx';
 import { describe, expect, it } from 'vitest';
 
 import { CardsStore } from '../../../src/application/cards/CardsStore';
@@ -50,15 +51,31 @@ async function aScreen(answers: PlainAnswers, cards: readonly Card[] = [aCard()]
 }
 
 describe('the page of a card', () => {
-  it('blocks the card after its question, once, and shows at once that it is being blocked', async () => {
+  it('blocks the card of a person in one press, once, and shows at once that it is being blocked', async () => {
     const blocking = aCard({ customStatus: 'softLock', request: { kind: 'block', madeAt: NOON, dueBy: NOON + 1 } });
     const { gateway, store, model } = await aScreen({ BLOCK_CARD: () => success(blocking) });
-    model.ask();
-    expect(model.asking).toBe(true);
-    await Promise.all([model.block(aCard()), model.block(aCard())]);
+    model.lock(aCard());
+    model.lock(aCard());
+    expect([model.asking, model.busy]).toEqual([false, true]);
+    await when(() => !model.busy);
     expect(gateway.calls).toHaveLength(1);
-    expect([model.asking, model.busy, model.failure]).toEqual([false, false, undefined]);
+    expect([model.asking, model.failure]).toEqual([false, undefined]);
     expect(store.cards.map((card) => model.stateOf(card))).toEqual(['blocking']);
+  });
+
+  it('asks a company first, because unblocking takes its signatures', async () => {
+    const blocking = aCard({ customStatus: 'softLock', request: { kind: 'block', madeAt: NOON, dueBy: NOON + 1 } });
+    const { gateway, model } = await aScreen({
+      BLOCK_CARD: () => success(blocking),
+      GET_SELF_USER_DATA: () => success(aUser({ customerKind: 'C', passportExpiresOn: bankDayOf(NOON) })),
+    });
+    model.lock(aCard());
+    expect([model.asking, gateway.calls.length]).toEqual([true, 0]);
+    model.cancel();
+    expect(model.asking).toBe(false);
+    model.lock(aCard());
+    await model.block(aCard());
+    expect([model.asking, gateway.calls.length]).toEqual([false, 1]);
   });
 
   it('sends the same request again when the answer was lost, and another one after a refusal', async () => {

@@ -3,14 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import type { Card } from '../../../../domain/card/Card';
-import { Button } from '../../../components/Button';
-import { ButtonRow } from '../../../components/ButtonRow';
 import { Disclosure } from '../../../components/Disclosure';
 import { Icon } from '../../../components/Icon';
 import type { IconName } from '../../../components/Icon';
 import { useMayOpen } from '../../../components/OpenScreens';
 import { Panel } from '../../../components/Panel';
-import { QuestionDialog } from '../../../components/QuestionDialog';
 import { PRODUCT_FORMS } from '../../../objects/payments/paymentForms';
 import styles from './Cards.module.css';
 import {
@@ -19,11 +16,9 @@ import {
   pinPermissionPath,
   reissuePath,
   renewalPath,
-  unblockPath,
   VISA_ALIAS_PATH,
 } from '../../../objects/cards/cardPaths';
 import type { CardScreenViewModel } from './CardScreenViewModel';
-import { shortNumber } from '../../../objects/cards/useCardWords';
 
 interface CardActionsPanelProps {
   readonly card: Card;
@@ -31,7 +26,7 @@ interface CardActionsPanelProps {
 }
 
 interface CardLink {
-  readonly name: 'limits' | 'pin' | 'pinPermission' | 'alias' | 'unblock' | 'reissue' | 'renewal';
+  readonly name: 'limits' | 'pin' | 'pinPermission' | 'alias' | 'reissue' | 'renewal';
   readonly to: string;
   readonly icon: IconName;
 }
@@ -43,9 +38,8 @@ const MAX_ACTS = 5;
 export const CardActionsPanel = observer(function CardActionsPanel({ card, model }: CardActionsPanelProps) {
   const { t } = useTranslation(['cardProducts', 'shell']);
   const mayOpen = useMayOpen();
-  const { block, unblock, change, alias, reissue, renewal } = model.actionsOf(card);
+  const { change, alias, reissue, renewal } = model.actionsOf(card);
   const links: readonly CardLink[] = [
-    ...(unblock ? [{ name: 'unblock', to: unblockPath(card.id), icon: 'lock' } as const] : []),
     ...(change
       ? [
           { name: 'limits', to: limitsPath(card.id), icon: 'gauge' } as const,
@@ -63,38 +57,17 @@ export const CardActionsPanel = observer(function CardActionsPanel({ card, model
       ? [{ name: 'reissue', to: reissuePath(card.id), icon: 'card' } as const]
       : []),
   ];
-  const room = MAX_ACTS - (block ? 1 : 0);
   return (
-    <>
-      <Panel title={t('cardProducts:actions.title')} flush>
-        <CardLinks links={links.slice(0, room)} isCorporate={model.isCorporate} />
-        {links.length > room && (
-          <div className={styles['fold']}>
-            <Disclosure title={t('shell:nav.more')}>
-              <CardLinks links={links.slice(room)} isCorporate={model.isCorporate} />
-            </Disclosure>
-          </div>
-        )}
-      </Panel>
-      {block && (
-        <ButtonRow>
-          <Button tone="secondary" icon="lock" onClick={model.ask}>
-            {t('cardProducts:actions.block')}
-          </Button>
-        </ButtonRow>
+    <Panel title={t('cardProducts:actions.title')} flush>
+      <CardLinks links={links.slice(0, MAX_ACTS)} isCorporate={model.isCorporate} />
+      {links.length > MAX_ACTS && (
+        <div className={styles['fold']}>
+          <Disclosure title={t('shell:nav.more')}>
+            <CardLinks links={links.slice(MAX_ACTS)} isCorporate={model.isCorporate} />
+          </Disclosure>
+        </div>
       )}
-      <QuestionDialog
-        open={model.asking}
-        title={t('cardProducts:block.title', { digits: shortNumber(card) })}
-        yes={t('cardProducts:block.yes')}
-        no={t('cardProducts:block.no')}
-        busy={model.busy}
-        onYes={() => void model.block(card)}
-        onNo={model.cancel}
-      >
-        {t('cardProducts:block.text')}
-      </QuestionDialog>
-    </>
+    </Panel>
   );
 });
 

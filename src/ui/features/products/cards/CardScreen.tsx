@@ -25,6 +25,7 @@ import { useService } from '../../../kernel/ServicesContext';
 import { useFetched } from '../../../kernel/useFetched';
 import { useWords } from '../../../kernel/useWords';
 import { CardActionsPanel } from './CardActionsPanel';
+import { CardLock } from './CardLock';
 import { CardFace } from '../../../objects/cards/CardFace';
 import styles from './Cards.module.css';
 import { CARD_LIST_PATH } from '../../../objects/cards/cardPaths';
@@ -145,6 +146,7 @@ const CardFacts = observer(function CardFacts({ card, model }: CardProps) {
             <Badge tone={STATE_TONES[state]}>{t(`states.${state}`)}</Badge>
             {card.isSupplementary && <Badge>{t('further')}</Badge>}
           </p>
+          <CardLock card={card} model={model} />
           <SummaryList
             rows={[
               ...(state === 'archived'

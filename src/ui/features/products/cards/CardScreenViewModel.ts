@@ -39,10 +39,10 @@ export interface CardActions {
   readonly renewal: boolean;
 }
 
-/** One card: its state, its permitted operations, and blocking it after a confirmation dialog. */
+/** One card: its state, its permitted operations, and blocking it. */
 @injectable()
 export class CardScreenViewModel {
-  /** True while the dialog that asks whether to block the card is open. */
+  /** True while a company is asked whether to block the card. */
   asking = false;
   busy = false;
   failure: Failure | undefined;
@@ -103,9 +103,14 @@ export class CardScreenViewModel {
     void this.#deps.cards.reload();
   }
 
-  ask(): void {
-    this.asking = true;
+  /** Blocks the card at once; a company is asked first, because unblocking takes its signatures. */
+  lock(card: Card): void {
     this.failure = undefined;
+    if (this.isCorporate) {
+      this.asking = true;
+    } else {
+      void this.block(card);
+    }
   }
 
   cancel(): void {
