@@ -88,7 +88,6 @@ describe('a lost card, in Kyrgyz', () => {
     const { market, transfer, cardProducts } = words;
     await user.signIn('aibek', '/card-list');
     await page.getByRole('link', { name: /•1010/ }).first().click();
-    await page.locator('main summary').filter({ hasText: words.shell.nav.more }).click();
     await page.getByRole('link', { name: cardProducts.actions.reissue }).click();
     await user.heading(transfer.kinds.cardReissue.title).waitFor();
     const chosen = page.getByLabel(market.card.card, { exact: true });
@@ -117,7 +116,6 @@ describe('a card that ends, in Chinese', () => {
     const { market, transfer, cardProducts } = words;
     await user.signIn('aibek', '/card-list');
     await page.getByRole('link', { name: /•1051/ }).first().click();
-    await page.locator('main summary').filter({ hasText: words.shell.nav.more }).click();
     await page.getByRole('link', { name: cardProducts.actions.renewal }).click();
     await user.heading(transfer.kinds.cardRenewal.title).waitFor();
     await page.getByLabel(market.card.card, { exact: true }).waitFor();
