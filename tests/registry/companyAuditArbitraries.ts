@@ -37,7 +37,7 @@ const document = fc.oneof(
 );
 
 const file = fc.record({
-  kind: fc.constantFrom('statement' as const, 'receipt', 'paymentOrder'),
+  kind: fc.constantFrom('statement' as const, 'receipt', 'paymentOrder', 'memorialOrder'),
   format: fc.constantFrom(...STATEMENT_FORMATS),
   from: maybe(day),
   to: maybe(day),

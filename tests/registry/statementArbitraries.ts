@@ -123,6 +123,7 @@ export const carriedByStatements: {
   },
   GET_STATEMENT_FILE: { request: fc.record({ statementId, format }), response: file },
   GET_DEPOSIT_STATEMENT_FILE: { request: fc.record({ statementId, format }), response: file },
+  GET_MEMORIAL_ORDER_FILE: { request: fc.record({ transactionId: identifier }), response: file },
   VERIFY_STATEMENT: {
     request: fc.oneof(fc.record({ code }), fc.record({ fileDigest: fc.stringMatching(/^[0-9a-f]{64}$/) })),
     response: proof,

@@ -1,8 +1,7 @@
-import { hasPaymentOrder } from '../../../src/domain/history/paymentOrder';
+import { hasPaymentOrder, paymentOrderDay } from '../../../src/domain/history/paymentOrder';
 import type { Transaction } from '../../../src/domain/history/Transaction';
 import { refusal, success } from '../../../src/domain/result/Result';
 import type { Result } from '../../../src/domain/result/Result';
-import { checkedToBankDay, bankDayOf } from '../../../src/domain/time/Instant';
 import type { OperationCode } from '../../../src/application/operations/catalogue';
 import type { Failure } from '../../../src/application/operations/failureCodes';
 import type { DownloadedFile } from '../../../src/application/operations/accounts';
@@ -57,7 +56,7 @@ export async function paymentOrderFile(
     {
       transaction: { ...localized, purpose: stored.purpose },
       number: stored.terms?.documentNumber ?? id,
-      day: orderDay(stored),
+      day: paymentOrderDay(stored),
       amount: debit.amount,
       payer: { ...HERE, ...payer, name: stored.senderName, account: debit.accountNumber },
       payee: payeeOf(localized, payee),
@@ -80,11 +79,6 @@ export async function paymentOrderFile(
 
 const EVENT: OperationCode = 'GET_PAYMENT_ORDER_FILE';
 const HERE = { bank: BANK_DETAILS.name.ru, bic: BANK_DETAILS.bic };
-
-/** The day the document was given: its own date where it was paid on another one. */
-function orderDay({ terms, signers, createdAt }: Transaction) {
-  return checkedToBankDay(terms?.details?.orderDate ?? '') ?? bankDayOf(signers?.sentAt ?? createdAt);
-}
 
 function payeeOf({ recipientName, credit, terms }: Transaction, holder: HolderRow): OrderSide {
   const isElsewhere = terms?.bic !== undefined && terms.bic !== BANK_DETAILS.bic;

@@ -131,6 +131,7 @@ function documentOf(row: ActRow): ActDocument | undefined {
 const PAYMENT_FILES: Partial<Readonly<Record<string, ActFile['kind']>>> = {
   GET_TRANSACTION_RECEIPT_FILE: 'receipt',
   GET_PAYMENT_ORDER_FILE: 'paymentOrder',
+  GET_MEMORIAL_ORDER_FILE: 'memorialOrder',
 } satisfies Partial<Record<OperationCode, ActFile['kind']>>;
 
 function fileOf({ act, event, subject, details: { format = 'pdf', from, to } }: ActRow): ActFile | undefined {

@@ -8,7 +8,8 @@ export { KIND_WORDS } from './receiptWords';
 export { operationTitle } from './operationTitles';
 export { receiptFacts } from './receiptFacts';
 export { renderDocument } from './renderDocument';
-export type { OrderSide } from './renderPaymentOrder';
+export type { OrderSide } from './orderSheet';
+export type { OrderBasis } from './renderMemorialOrder';
 export type { SentMessage } from './renderSwiftConfirmation';
 export { renderStatement } from './renderStatement';
 /** Contents of a statement for whichever format writes it. */

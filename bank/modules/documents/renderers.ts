@@ -1,6 +1,7 @@
 import { renderCertificate } from './renderCertificate';
 import { renderLoanAgreement } from './renderLoanAgreement';
 import { renderLoanSchedule } from './renderLoanSchedule';
+import { renderMemorialOrder } from './renderMemorialOrder';
 import { renderPaymentOrder } from './renderPaymentOrder';
 import { renderReceipt } from './renderReceipt';
 import { renderRequisites } from './renderRequisites';
@@ -12,6 +13,7 @@ import { renderSwiftConfirmation } from './renderSwiftConfirmation';
 export const RENDERERS = {
   receipt: renderReceipt,
   paymentOrder: renderPaymentOrder,
+  memorialOrder: renderMemorialOrder,
   requisites: renderRequisites,
   swiftConfirmation: renderSwiftConfirmation,
   loanSchedule: renderLoanSchedule,

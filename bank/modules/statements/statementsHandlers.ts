@@ -3,6 +3,7 @@ import { refusal, success } from '../../../src/domain/result/Result';
 import { MAX_ENTRIES_IN_ANSWER } from '../../../src/domain/statement/statementLimits';
 import { verifyReceipt } from '../accounts';
 import { makeStatement } from './makeStatement';
+import { memorialOrderFile } from './memorialOrder';
 import { bytesOf, openStatementFile } from './statementFile';
 import { readEntries } from './statementPages';
 import { accountSource, depositSource } from './StatementSource';
@@ -44,6 +45,8 @@ export const statementHandlers: HandlersFor<typeof statementOperations> = {
   GET_STATEMENT_FILE: (query, context) => statementFile(query, context, 'GET_STATEMENT_FILE'),
 
   GET_DEPOSIT_STATEMENT_FILE: (query, context) => statementFile(query, context, 'GET_DEPOSIT_STATEMENT_FILE'),
+
+  GET_MEMORIAL_ORDER_FILE: ({ transactionId }, context) => memorialOrderFile(transactionId, context),
 
   VERIFY_STATEMENT: (request, { bank }) => verifyStatement(request, bank),
 

@@ -8,7 +8,7 @@ import { FileSaver } from '../ports/FileSaver';
 import { FileSharer } from '../ports/FileSharer';
 import { OperationGateway } from '../ports/OperationGateway';
 
-/** Downloads and shares receipts and payment orders as files, one at a time. */
+/** Downloads and shares receipts, payment orders and memorial orders as files, one at a time. */
 @injectable()
 export class Receipts {
   /** Id of the transaction whose receipt is being fetched; `undefined` when none is. */
@@ -48,6 +48,11 @@ export class Receipts {
   /** Saves the payment order of a payment. */
   async downloadOrder(transactionId: string): Promise<void> {
     await this.#fetch('GET_PAYMENT_ORDER_FILE', transactionId, (file) => this.#saver.save(file));
+  }
+
+  /** Saves the memorial order of a fee. */
+  async downloadMemorialOrder(transactionId: string): Promise<void> {
+    await this.#fetch('GET_MEMORIAL_ORDER_FILE', transactionId, (file) => this.#saver.save(file));
   }
 
   /** Hands the receipt to another application of the device. A receipt the device does not take is saved instead. */
@@ -92,7 +97,7 @@ export class Receipts {
   }
 
   async #fetch(
-    code: 'GET_TRANSACTION_RECEIPT_FILE' | 'GET_PAYMENT_ORDER_FILE',
+    code: 'GET_TRANSACTION_RECEIPT_FILE' | 'GET_PAYMENT_ORDER_FILE' | 'GET_MEMORIAL_ORDER_FILE',
     transactionId: string,
     use: (file: DownloadedFile) => void | Promise<void>,
   ): Promise<void> {

@@ -1,7 +1,7 @@
 import type { ReceiptProof } from '../../domain/history/ReceiptProof';
 import type { Statement, StatementEntry, StatementFormat, StatementProof } from '../../domain/statement/Statement';
 import type { BankDay } from '../../domain/time/Instant';
-import type { DownloadedFile } from './accounts';
+import type { DownloadedFile, TransactionByIdQuery } from './accounts';
 import { declare } from './declaration';
 
 /** A period of an account; both days belong to it. */
@@ -96,6 +96,15 @@ export const statementOperations = {
     confirmation: 'none',
     allowed: ANY_CUSTOMER,
     failures: ['STATEMENT_NOT_FOUND', 'STATEMENT_TOO_LARGE'],
+  }),
+  GET_MEMORIAL_ORDER_FILE: declare<TransactionByIdQuery, DownloadedFile>()({
+    services: ['account'],
+    summary: 'Makes the memorial order of a fee or a price the bank took from a company as a PDF',
+    kind: 'query',
+    cost: 'expensive',
+    confirmation: 'none',
+    allowed: ['corporateView'],
+    failures: ['TRANSACTION_NOT_FOUND', 'OPERATION_IMPOSSIBLE'],
   }),
   VERIFY_STATEMENT: declare<StatementQuestion, StatementProof>()({
     services: ['account'],

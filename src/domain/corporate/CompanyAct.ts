@@ -39,12 +39,12 @@ export type ActDocument =
 
 /** File a user was given. */
 export interface ActFile {
-  readonly kind: 'statement' | 'receipt' | 'paymentOrder';
+  readonly kind: 'statement' | 'receipt' | 'paymentOrder' | 'memorialOrder';
   readonly format: StatementFormat;
   /** Period of a statement. */
   readonly from?: BankDay | undefined;
   readonly to?: BankDay | undefined;
-  /** Transaction of a receipt or a payment order. */
+  /** Transaction of a receipt or an order. */
   readonly transactionId?: string | undefined;
 }
 

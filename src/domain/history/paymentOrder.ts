@@ -1,4 +1,6 @@
 import { MOVEMENTS } from '../movements/movements';
+import { bankDayOf, checkedToBankDay } from '../time/Instant';
+import type { BankDay } from '../time/Instant';
 import type { Transaction } from './Transaction';
 
 /** True for a payment in soms that the reader's company has signed: its payment order can be printed. */
@@ -7,4 +9,9 @@ export function hasPaymentOrder(
   movements: Pick<typeof MOVEMENTS, 'movementLike'> = MOVEMENTS,
 ): boolean {
   return signers !== undefined && debit.currency === 'KGS' && movements.movementLike(txnCode)?.hasOrder === true;
+}
+
+/** The day the payer gave the document: its own date where it was paid on another one. */
+export function paymentOrderDay({ terms, signers, createdAt }: Transaction): BankDay {
+  return checkedToBankDay(terms?.details?.orderDate ?? '') ?? bankDayOf(signers?.sentAt ?? createdAt);
 }

@@ -83,7 +83,7 @@ const document = z.codec(
 
 const file = z.codec(
   z.object({
-    kind: z.enum(['statement', 'receipt', 'paymentOrder']),
+    kind: z.enum(['statement', 'receipt', 'paymentOrder', 'memorialOrder']),
     format: z.enum(STATEMENT_FORMATS),
     dateFrom: z.optional(bankDay),
     dateTo: z.optional(bankDay),

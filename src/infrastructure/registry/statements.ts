@@ -11,6 +11,7 @@ import type {
 import { ENTRY_KINDS, STATEMENT_FORMATS, STATEMENT_PRODUCTS } from '../../domain/statement/Statement';
 import type { Statement, StatementEntry, StatementProof } from '../../domain/statement/Statement';
 import { writtenCode } from '../../domain/statement/verificationCode';
+import { transactionById } from './accounts';
 import type { AdaptersFor } from './adapter';
 import {
   amountText,
@@ -239,6 +240,7 @@ export const statementAdapters = {
   GET_STATEMENT_ENTRIES: { request: entriesQuery, response: entriesPage },
   GET_STATEMENT_FILE: { request: statementFileRequest, response: downloadedFile },
   GET_DEPOSIT_STATEMENT_FILE: { request: statementFileRequest, response: downloadedFile },
+  GET_MEMORIAL_ORDER_FILE: { request: transactionById, response: downloadedFile },
   VERIFY_STATEMENT: { request: question, response: proof },
   VERIFY_RECEIPT: { request: receiptQuestion, response: receiptProof },
 } satisfies AdaptersFor<typeof statementOperations>;

@@ -88,6 +88,7 @@ const OF_OPERATIONS: Partial<Readonly<Record<OperationCode, string>>> = {
   CHANGE_BATCH_LINE: 'contract/batchRepair',
   REPEAT_SALARY_BATCH: 'contract/repeatedSalary',
   GET_PAYMENT_ORDER_FILE: 'contract/paymentOrders',
+  GET_MEMORIAL_ORDER_FILE: 'contract/memorialOrders',
   VERIFY_RECEIPT: 'contract/receipts',
   CHANGE_PIN: 'contract/screenLock',
   LOWER_PASSKEY_CEILING: 'contract/passkeyCeiling',

@@ -4,6 +4,7 @@ import { AccountsStore } from '../../../src/application/accounts/AccountsStore';
 import { HistoryStore } from '../../../src/application/history/HistoryStore';
 import { Receipts } from '../../../src/application/history/Receipts';
 import type { Transaction } from '../../../src/domain/history/Transaction';
+import { money } from '../../../src/domain/money/Money';
 import { refusal, success } from '../../../src/domain/result/Result';
 import { bankDayOf } from '../../../src/domain/time/Instant';
 import { TransactionDetailsViewModel } from '../../../src/ui/objects/operations/TransactionDetailsViewModel';
@@ -172,6 +173,37 @@ describe('TransactionDetailsViewModel', () => {
     gateway.plain.GET_PAYMENT_ORDER_FILE = () => success(file);
     await screen.load('100');
     await screen.downloadOrder();
+    expect(files.files).toEqual([file]);
+  });
+
+  it('offers a company the memorial order of a fee or a price taken from its account, and of nothing else', async () => {
+    const { screen, gateway, parts } = aScreen();
+    await parts.accounts.ensure();
+    const offered = async (changes: Partial<Transaction>) => {
+      gateway.plain.GET_TRANSACTION_BY_ID_V2 = () => success(aTransaction(changes));
+      await screen.load('100');
+      return screen.hasMemorialOrder;
+    };
+    const { debit } = aTransaction();
+    const fee = money(2_000n, 'KGS');
+    expect(await offered({ fee })).toBe(false);
+    parts.user.isCorporate = true;
+    expect(await offered({ fee })).toBe(true);
+    expect(await offered({ fee: money(0n, 'KGS') })).toBe(false);
+    expect(await offered({ txnCode: 'MAKE_CHECKBOOK_ORDER', fee: money(0n, 'KGS') })).toBe(true);
+    expect(await offered({ fee, debit: { ...debit, accountNumber: '1280010000000999' } })).toBe(false);
+    const returned = { id: '90', number: '90', createdAt: NOON };
+    expect(await offered({ fee, returnOf: returned })).toBe(false);
+    expect(await offered({ fee, status: 'DECLINED' })).toBe(false);
+    expect(await offered({ fee, status: 'REJECTED', returnedBy: [returned] })).toBe(true);
+  });
+
+  it('saves the memorial order', async () => {
+    const { screen, gateway, files } = aScreen();
+    const file = { name: 'memorial.pdf', contentType: 'application/pdf', bytes: new Uint8Array(1) };
+    gateway.plain.GET_MEMORIAL_ORDER_FILE = () => success(file);
+    await screen.load('100');
+    await screen.downloadMemorialOrder();
     expect(files.files).toEqual([file]);
   });
 

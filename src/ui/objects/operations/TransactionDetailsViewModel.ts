@@ -11,6 +11,7 @@ import type { Failure } from '../../../application/operations/failureCodes';
 import { OperationGateway } from '../../../application/ports/OperationGateway';
 import { UserStore } from '../../../application/user/UserStore';
 import type { Account } from '../../../domain/account/Account';
+import { chargeOf } from '../../../domain/history/memorialOrder';
 import { hasPaymentOrder } from '../../../domain/history/paymentOrder';
 import type { ReceiptLink } from '../../../domain/history/ReceiptProof';
 import type { Transaction } from '../../../domain/history/Transaction';
@@ -231,6 +232,23 @@ export class TransactionDetailsViewModel {
   async downloadOrder(): Promise<void> {
     if (this.fetched !== undefined) {
       await this.#deps.receipts.downloadOrder(this.fetched.id);
+    }
+  }
+
+  /** True when the bank took a fee or a price from an account of the company: its memorial order can be downloaded. */
+  get hasMemorialOrder(): boolean {
+    const { user } = this.#deps;
+    return (
+      user.isCorporate &&
+      this.transaction !== undefined &&
+      this.debitAccount !== undefined &&
+      chargeOf(this.transaction) !== undefined
+    );
+  }
+
+  async downloadMemorialOrder(): Promise<void> {
+    if (this.fetched !== undefined) {
+      await this.#deps.receipts.downloadMemorialOrder(this.fetched.id);
     }
   }
 

@@ -11,6 +11,7 @@ import type { Language } from '../../../../src/domain/language/Language';
 import { money } from '../../../../src/domain/money/Money';
 import { DETAIL_NAMES } from '../../../../src/domain/operation/details';
 import { MAX_CERTIFICATE_ACCOUNTS } from '../../../../src/domain/shop/CertificateOrder';
+import type { StatementEntry } from '../../../../src/domain/statement/Statement';
 import { STAGE_WORDS } from '../../../../src/domain/swift/stageWords';
 import type { SwiftStage } from '../../../../src/domain/swift/tracking';
 import { bankDayOf } from '../../../../src/domain/time/Instant';
@@ -85,6 +86,25 @@ const LONGEST_SIDE = {
   bic: '109022',
 };
 
+const LONGEST_ENTRY: StatementEntry = {
+  version: 2n,
+  reference: 'E9223372036854775807-9223372036854775807',
+  bookedAt: MADE_AT,
+  amount: som(-LARGEST.minor),
+  balanceAfter: LARGEST,
+  tax: LARGEST,
+  txnCode: 'MAKE_OTHER_BANK_TRANSFER_CLEARING',
+  kind: 'fee',
+  payment: { number: UNBROKEN, day: bankDayOf(MADE_AT), reference: 'E1-1' },
+  counterpartyName: '',
+  counterpartyAccount: LONGEST_SIDE.account,
+  counterpartyInn: '',
+  counterpartyBic: '',
+  counterpartyBank: '',
+  purpose: '',
+  documentNumber: UNBROKEN,
+};
+
 function withEveryParticular(transaction: Transaction): Transaction {
   const details = Object.fromEntries(DETAIL_NAMES.map((name, index) => [name, index % 2 === 0 ? UNBROKEN : NAME]));
   const name = { ru: NAME, en: NAME, kg: NAME, cn: NAME };
@@ -118,6 +138,24 @@ export function longestDocuments(language: Language): DocumentInput {
         amount: LARGEST,
         payer: LONGEST_SIDE,
         payee: { ...LONGEST_SIDE, name: UNBROKEN },
+        issuer: bank,
+        madeAt: MADE_AT,
+        ...RECEIPT_PROOF,
+      },
+      language,
+    ],
+    memorialOrder: [
+      {
+        entry: LONGEST_ENTRY,
+        debit: { ...LONGEST_SIDE, name: UNBROKEN },
+        creditAccount: LONGEST_SIDE.account,
+        basis: {
+          kind: 'otherBankTransfer',
+          number: UNBROKEN,
+          day,
+          payment: { amount: LARGEST, recipient: UNBROKEN },
+          hasOrder: true,
+        },
         issuer: bank,
         madeAt: MADE_AT,
         ...RECEIPT_PROOF,

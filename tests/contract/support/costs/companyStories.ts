@@ -4,6 +4,7 @@ import { printSalary } from '../../../../src/domain/batch/salaryCsv';
 import { sampleFile } from '../../../../src/domain/batch/sampleFiles';
 import { bankDayOf } from '../../../../src/domain/time/Instant';
 import { invoiceWords } from '../invoiceStory';
+import { paymentWords } from '../transferStory';
 import { DIRECTOR, MAKER, PERSON } from './CostBank';
 import type { CostBank, CostStories, MeasuredCall } from './CostBank';
 
@@ -110,6 +111,16 @@ async function signedByBoth(bank: CostBank, document: string): Promise<unknown> 
   return answer;
 }
 
+/** Transaction of a payment to another bank, which has a fee, that both have signed. */
+const signedWithFee = (bank: CostBank) =>
+  bank.once('signed payment with a fee', async () => {
+    const request = paymentWords(await bank.account(MAKER));
+    await bank.ask(MAKER, 'MAKE_OTHER_BANK_TRANSFER', request);
+    await bank.ask(MAKER, 'SEND_TXN_TO_PROCESSING_CORP', { operationId: request.operationId });
+    const [executed] = Object.values(Object(await signedByBoth(bank, request.operationId)));
+    return String(Object(executed).txnId);
+  });
+
 /** Transaction of a payment that both have signed. */
 const signedPayment = (bank: CostBank) =>
   bank.once('signed payment', async () => {
@@ -205,6 +216,7 @@ const agreedRule = (bank: CostBank) =>
 /** Documents of companies, salaries, invoices, direct debits and points of sale. */
 export const companyStories: CostStories = {
   GET_PAYMENT_ORDER_FILE: async (bank) => ofDirector({ txnId: await signedPayment(bank) }),
+  GET_MEMORIAL_ORDER_FILE: async (bank) => ofDirector({ txnId: await signedWithFee(bank) }),
   GET_COMPANY_AUDIT: async (bank) => {
     await manyActs(bank);
     return { login: DIRECTOR, request: { act: 'declined', dateFrom: '2026-09-01' } };

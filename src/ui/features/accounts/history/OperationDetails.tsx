@@ -19,6 +19,7 @@ import { OperationCase, WrongLink } from './OperationCase';
 import { OperationSigners } from './OperationSigners';
 import { OperationNote } from './OperationNote';
 import { OperationBadge, STATUS_TONES } from '../../../objects/operations/OperationRow';
+import { OrderButtons } from './OrderButtons';
 import { PaymentProgress } from './PaymentProgress';
 import { RecallQuestion } from '../../../objects/operations/RecallQuestion';
 import { ReceiptButtons } from '../../../objects/operations/ReceiptButtons';
@@ -130,11 +131,7 @@ const OperationActs = observer(function OperationActs({ model, row }: RowProps) 
   return (
     <div className={styles['buttons']}>
       <ReceiptButtons model={model} row={row} />
-      {model.hasOrder && (
-        <Button tone="secondary" icon="download" busy={model.receiptBusy} onClick={() => void model.downloadOrder()}>
-          {t('history:details.paymentOrder')}
-        </Button>
-      )}
+      <OrderButtons model={model} />
       <RepeatButton transaction={row.transaction} />
       {model.canRecall && (
         <Button tone="secondary" icon="close" onClick={model.ask}>
