@@ -246,7 +246,8 @@ describe('the tasks of every day, on a phone', () => {
   it.each(Object.entries(TASKS))('%s', async (name, walk) => {
     const person = new Person(user);
     await user.load('/');
-    await user.heading(user.words.home.title).waitFor();
+    // With the accounts the page knows the customer, and what was unfolded the last time.
+    await user.page.locator('#root main a[href^="/accounts/overview"]').first().waitFor();
     await walk(person);
     expect(`${person.presses} and ${person.typed}`).toBe(documented()[name]);
     expect(person.presses).toBeLessThanOrEqual(MAX_PRESSES[name] ?? Infinity);
