@@ -97,11 +97,12 @@ export class MessageDispatcher {
         const taken = free === 0 ? [] : await this.take(free, withoutPlace);
         const { begun, left } = withinPlaces(taken, recipients);
         mayBeMore = taken.length === free || withoutPlace.length > 0 || left.length > 0;
+        await this.giveBack(left);
+        // Nothing is waited for between the beginning of a message and the wait for its end: its failure would be nobody's.
         for (const message of begun) {
           const sending = send(message).finally(() => onTheWay.delete(sending));
           onTheWay.set(sending, message.recipient);
         }
-        await this.giveBack(left);
         await settledWithin(onTheWay.keys(), RECORDED_WITHIN_MS);
         await this.markSent(sent.splice(0));
       }

@@ -139,6 +139,37 @@ describe('messages', () => {
     expect((await outbox()).every((message) => message.sent && message.attempts === 1)).toBe(true);
   });
 
+  it('that fail with the database while others are given back end the round, and nothing else', async () => {
+    const { database } = bank.services;
+    const lost = () => Promise.reject(new Error('the connection is lost'));
+    const pool = Object.create(database.pool, {
+      query: {
+        value: (query: { readonly name?: string }) =>
+          query.name === 'give-messages-back'
+            ? new Promise((resolve) => setImmediate(() => setImmediate(resolve)))
+            : database.pool.query(query as Parameters<typeof database.pool.query>[0]),
+      },
+    });
+    const kysely = { updateTable: () => ({ set: () => ({ where: () => ({ execute: lost }) }) }) };
+    const services = {
+      ...bank.services,
+      database: Object.create(database, { pool: { value: pool }, kysely: { value: kysely } }),
+    };
+    for (let number = 1; number <= 3; number += 1) {
+      await queue(`code ${number}`, 'access', '+996700000003');
+    }
+    const unhandled: unknown[] = [];
+    const keep = (reason: unknown) => unhandled.push(reason);
+    process.on('unhandledRejection', keep);
+    const sender = { send: lost };
+    await expect(new MessageDispatcher(services, { channel: 'sms', sender }, SILENT).round()).rejects.toThrow(
+      'the connection is lost',
+    );
+    await new Promise((resolve) => setImmediate(resolve));
+    process.off('unhandledRejection', keep);
+    expect(unhandled).toEqual([]);
+  });
+
   it('are not taken any more once the process ends, and those on their way are recorded', async () => {
     const sender = new HangingSender(1);
     let isStopping = false;
