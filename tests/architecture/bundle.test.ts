@@ -76,7 +76,7 @@ interface Weight {
   readonly bytes: number;
 }
 
-const HOME: Weight = { scripts: 10, scriptBytes: 303_750, bytes: 338_900 };
+const HOME: Weight = { scripts: 10, scriptBytes: 303_750, bytes: 338_950 };
 const LOGIN: Weight = { scripts: 9, scriptBytes: 198_350, bytes: 229_750 };
 
 describe('the scripts that a page asks for', () => {

@@ -17,6 +17,36 @@ const count = z.int().check(z.minimum(0));
 const MAX_NAME = 70;
 const accountCreditNo = z.string().check(z.regex(/^\d{16}$/));
 
+interface WireDetails {
+  readonly recipientName: string;
+  readonly inn: string;
+  readonly accountCreditNo: string;
+  readonly note: string;
+  readonly active: boolean;
+}
+
+type Details = Omit<PayrollPerson, 'id'>;
+
+function detailsIn({
+  recipientName: name,
+  inn,
+  accountCreditNo: accountNumber,
+  note,
+  active: isActive,
+}: WireDetails): Details {
+  return { name, inn, accountNumber, note, isActive };
+}
+
+function wireOf({
+  name: recipientName,
+  inn,
+  accountNumber: accountCreditNo,
+  note,
+  isActive: active,
+}: Details): WireDetails {
+  return { recipientName, inn, accountCreditNo, note, active };
+}
+
 const person = z.codec(
   z.object({
     personId: identifier,
@@ -28,22 +58,8 @@ const person = z.codec(
   }),
   z.custom<PayrollPerson>(),
   {
-    decode: (wire) => ({
-      id: wire.personId,
-      name: wire.recipientName,
-      inn: wire.inn,
-      accountNumber: wire.accountCreditNo,
-      note: wire.note,
-      isActive: wire.active,
-    }),
-    encode: (domain) => ({
-      personId: domain.id,
-      recipientName: domain.name,
-      inn: domain.inn,
-      accountCreditNo: domain.accountNumber,
-      note: domain.note,
-      active: domain.isActive,
-    }),
+    decode: ({ personId, ...wire }) => ({ id: personId, ...detailsIn(wire) }),
+    encode: ({ id, ...details }) => ({ personId: id, ...wireOf(details) }),
   },
 );
 
@@ -76,22 +92,8 @@ const update = z.codec(
   }),
   z.custom<PayrollPersonUpdate>(),
   {
-    decode: (wire) => ({
-      id: wire.personId,
-      name: wire.recipientName,
-      inn: wire.inn,
-      accountNumber: wire.accountCreditNo,
-      note: wire.note,
-      isActive: wire.active,
-    }),
-    encode: (domain) => ({
-      personId: domain.id,
-      recipientName: domain.name,
-      inn: domain.inn,
-      accountCreditNo: domain.accountNumber,
-      note: domain.note,
-      active: domain.isActive,
-    }),
+    decode: ({ personId, ...wire }) => ({ id: personId, ...detailsIn(wire) }),
+    encode: ({ id, ...details }) => ({ personId: id, ...wireOf(details) }),
   },
 );
 
